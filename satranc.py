@@ -1,0 +1,1003 @@
+#!/usr/bin/env python3
+"""İsviçre sistemiyle bireysel satranç turnuvası yöneten konsol programı.
+
+Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eşleştirir,
+sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
+
+Kaynakta geçen kısa adlar:
+
+    bsno      başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
+    puan      yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
+    renk      "b" (beyaz), "s" (siyah), "-" (yok: tur atladı ya da henüz oynamadı)
+    mac       bir oyuncunun bir turu: (rakip bsno, renk, sonuç karakteri)
+    durum     oyuncunun eşleştirmede gereken hâli (puanı, rakipleri, renkleri)
+    siralama  bsno'lar, o turdaki sırayla
+    aranan    rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    es        eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections import deque
+from functools import partial
+from io import TextIOWrapper
+from typing import (
+    Any, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
+    Tuple, TypedDict, TypeVar,
+)
+
+# ---------------------------------------------------------------- Sabitler
+
+BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"
+KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}
+BYE = 0
+ILK_BSNO = 1
+RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
+RENK_FAZLA_SINIR = 2    # bir renk ötekinden en çok bu kadar fazla alınır
+
+# Girilen sonuç kodu -> (beyazın, siyahın) çapraz tablodaki karakteri.
+SONUCLAR = {
+    0: ("½", "½"),
+    1: ("1", "0"),
+    2: ("0", "1"),
+    3: ("+", "-"),
+    4: ("-", "+"),
+    5: ("-", "-"),
+}
+PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
+GALIBIYETLER = "1+"
+OYNANMIS = "1½0"
+RAKIPSIZ_PUAN = "+"
+TUR_ATLAMA = (BYE, RENKSIZ, "1")
+
+RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
+# Çıkmazda gevşetilen kurallar, denenme sırasıyla; ilki hiçbirini gevşetmez.
+GEVSETMELER: Tuple[Tuple[str, ...], ...] = (
+    (),
+    (RENK_KURALI,),
+    (TUR_ATLAMA_KURALI,),
+    (RENK_KURALI, TUR_ATLAMA_KURALI),
+)
+
+EN_AZ_OYUNCU = 2
+EN_AZ_KUVVET = 1000
+EN_COK_BASAMAK = 1000  # Python'un metin-sayı çevirme sınırının altında, her lisans no'nun üstünde
+ALINTI_SINIRI = 40
+
+BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
+AD_ISARETLERI = "'’-."
+# locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
+ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
+HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}
+TURKCE_BUYUK = str.maketrans("iı", "İI")
+AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"
+
+ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
+ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz ({}-{}): "
+ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
+ISTEM_SONUC = f"{{}}. turda {{}}. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
+
+# ---------------------------------------------------------------- Türler
+
+Deger = TypeVar("Deger")
+Mac = Tuple[int, str, str]
+Masa = Tuple[int, int]             # (beyazın bsno'su, siyahın bsno'su)
+Secim = Tuple[int, int, str]       # (aranan, rakibi, arananın rengi)
+Es = Dict[int, int]
+Grup = Dict[Tuple[str, bool], Deque[int]]
+Sutun = Tuple[str, int, str]       # (başlık, en az genişlik, kalıp)
+
+
+class Oyuncu(TypedDict):
+    """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
+
+    lno: int
+    ad_soyad: str
+    elo: int
+    ukd: int
+
+
+class Durum(TypedDict):
+    """Bir oyuncunun eşleştirmede gereken hâli; her turdan sonra yenisi kurulur."""
+
+    puan: int                  # yarım puan
+    rakipler: FrozenSet[int]   # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
+    son_renk: str              # tur atlamalar iz bırakmaz
+    ardisik: int               # son_renk arka arkaya kaç kez alındı
+    fazla: int                 # son_renk karşıtından kaç kez fazla alındı
+
+
+class Eslestirme(TypedDict):
+    """Bir turun eşleştirmesi ve bunun için gevşetilenler."""
+
+    masalar: List[Masa]            # masa 1, masa 2, ...
+    tur_atlayan: int               # bsno; oyuncu sayısı çiftse BYE
+    atlanan: int                   # yerine başkası tur atlatılan, sıradaki oyuncu; yoksa BYE
+    renk_disi: List[int]           # renk kuralı gevşetilen masaların no'ları
+    tur_atlama_disi: bool          # tur atlama kuralı gevşetildi mi
+
+
+BOS_DURUM: Durum = {
+    "puan": 0, "rakipler": frozenset(), "son_renk": RENKSIZ, "ardisik": 0, "fazla": 0,
+}
+
+# ---------------------------------------------------------------- Metin
+
+
+def buyuk_harf(metin: str) -> str:
+    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, ı -> I, öbürleri Unicode'daki gibi."""
+    return unicodedata.normalize("NFC", metin.translate(TURKCE_BUYUK).upper())
+
+
+def alfabe_anahtari(ad_soyad: str) -> str:
+    """Büyük harfli adın alfabetik sıralama anahtarını döndürür.
+
+    Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
+    olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
+    """
+    if not HARF_SIRASI.keys() >= set(map(ord, ad_soyad)):
+        ad_soyad = "".join(
+            harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
+        )
+    return ad_soyad.translate(HARF_SIRASI)
+
+
+def alinti(metin: str) -> str:
+    """Yanıtı uyarıda gösterilecek biçimde, tek satırda ve kısa olarak tırnak içinde döndürür."""
+    return repr(metin if len(metin) <= ALINTI_SINIRI else metin[:ALINTI_SINIRI] + "…")
+
+
+# ---------------------------------------------------------------- Girdi denetimi
+# Her çözücü yanıtın metnini alır, değerini döndürür; yanıt kurala uymuyorsa ne girildiğini ve ne
+# beklendiğini söyleyen bir ValueError verir.
+
+
+def tam_sayi(metin: str) -> int:
+    """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
+    if not re.fullmatch("[+-]?[0-9]+", metin):
+        raise ValueError(f"{alinti(metin)} bir tam sayı değil; yalnızca rakam giriniz.")
+    if len(metin) > EN_COK_BASAMAK:
+        raise ValueError(
+            f"{alinti(metin)} {len(metin)} basamaklı; en çok {EN_COK_BASAMAK} basamak girilebilir."
+        )
+    return int(metin)
+
+
+def lno_coz(metin: str, alinmis: Collection[int]) -> int:
+    """Lisans numarasını döndürür; 0 ya da negatifse başka oyuncu yoktur.
+
+    Daha önce girilmiş numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
+    """
+    lno = tam_sayi(metin)
+    if lno in alinmis:
+        raise ValueError(f"{alinti(metin)} lisans numarası daha önce girildi; başka bir numara giriniz.")
+    if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
+        raise ValueError(
+            f"{alinti(metin)} ile bitirilemez: {len(alinmis)} oyuncu girildi, turnuva için en az "
+            f"{EN_AZ_OYUNCU} oyuncu gerekir; 0'dan büyük bir lisans numarası giriniz."
+        )
+    return lno
+
+
+def ad_soyad_coz(metin: str) -> str:
+    """Ad-soyadı büyük harfli, NFC biçiminde ve tek boşluklarla ayrılmış olarak döndürür.
+
+    En az bir harf ister; harf, boşluk ve AD_ISARETLERI dışındaki karakterler geçersizdir.
+    """
+    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
+    harfler = [k for k in ad_soyad if k != " " and k not in AD_ISARETLERI]
+    if not harfler or not all(map(str.isalpha, harfler)):
+        raise ValueError(
+            f"{alinti(metin)} bir ad-soyad değil; harf, boşluk, kesme işareti, kısa çizgi ve nokta giriniz."
+        )
+    return buyuk_harf(ad_soyad)
+
+
+def kuvvet_coz(metin: str) -> int:
+    """ELO ya da UKD'yi döndürür: 0 (yok) ya da EN_AZ_KUVVET ve üstü; üst sınır yoktur."""
+    kuvvet = tam_sayi(metin)
+    if kuvvet != 0 and kuvvet < EN_AZ_KUVVET:
+        raise ValueError(f"{alinti(metin)} geçersiz; 0 ya da en az {EN_AZ_KUVVET} giriniz.")
+    return kuvvet
+
+
+def aralik_coz(metin: str, en_az: int, en_cok: int) -> int:
+    """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
+    sayi = tam_sayi(metin)
+    if not en_az <= sayi <= en_cok:
+        raise ValueError(f"{alinti(metin)} geçersiz; {en_az} ile {en_cok} arasında bir tam sayı giriniz.")
+    return sayi
+
+
+def renk_coz(metin: str) -> str:
+    """Rengi ("b" ya da "s") döndürür; büyük harf de olur."""
+    renk = metin.lower()
+    if renk not in KARSIT:
+        raise ValueError(f"{alinti(metin)} bir renk değil; {BEYAZ} ya da {SIYAH} giriniz.")
+    return renk
+
+
+def tur_sayisi_araligi(oyuncu_sayisi: int) -> Tuple[int, int]:
+    """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
+    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
+
+
+# ---------------------------------------------------------------- Sıralama
+
+
+def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> Dict[int, Oyuncu]:
+    """Oyuncuları ELO, UKD (ikisi de büyükten küçüğe), ad-soyad ve LNo'ya göre sıralar.
+
+    BSNo -> oyuncu sözlüğünü BSNo sırasıyla döndürür; BSNo'lar 1'den başlar.
+    """
+    sirali = sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
+    return dict(enumerate(sirali, start=ILK_BSNO))
+
+
+def tur_siralamasi(durumlar: Dict[int, Durum]) -> List[int]:
+    """Tur öncesi sıralamayı döndürür: puan (büyükten küçüğe), eşitlikte BSNo.
+
+    BSNo eşit puandaki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır; durumlar BSNo
+    sırasında olduğundan kararlı bir sıralama yeter.
+    """
+    return sorted(durumlar, key=lambda bsno: -durumlar[bsno]["puan"])
+
+
+# ---------------------------------------------------------------- Eşleştirme: kurallar
+
+
+def yineleyebilir(durum: Durum) -> bool:
+    """Oyuncu son rengini bir kez daha alabilir mi?
+
+    Hiç bir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
+    alabilir.
+    """
+    return durum["ardisik"] < RENK_ARDISIK_SINIR and durum["fazla"] < RENK_FAZLA_SINIR
+
+
+def kilitli_renk(durum: Durum) -> str:
+    """Oyuncunun bir daha alamayacağı rengi döndürür; yoksa RENKSIZ.
+
+    Aynı rengi kilitli iki oyuncu, renk kuralı gevşetilmeden eşleştirilemez.
+    """
+    return RENKSIZ if yineleyebilir(durum) else durum["son_renk"]
+
+
+def adimlar(durum: Durum) -> List[Tuple[str, str, bool]]:
+    """Bir puan grubunda izlenecek 1.1, 1.2 ve 1.3 adımlarını sırasıyla döndürür.
+
+    Her adım (arananın rengi, adayın rengi, aday rengini yineliyor mu) üçlüsüdür:
+    1.1 aranan karşıt rengini alır, aday karşıt rengini alır;
+    1.2 aranan karşıt rengini alır, aday rengini yineler;
+    1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
+    """
+    ayni, karsit = durum["son_renk"], KARSIT[durum["son_renk"]]
+    sirayla = [(karsit, ayni, False), (karsit, ayni, True)]
+    if yineleyebilir(durum):
+        sirayla.append((ayni, karsit, False))
+    return sirayla
+
+
+def grupla(siralama: Sequence[int], durumlar: Dict[int, Durum]) -> List[Grup]:
+    """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre ayırır.
+
+    Dönen listenin k. öğesi k yarım puanlıların grubudur. Grup, (renk, yineliyor mu) -> o rengi
+    alabileceklerin sıralamadaki sırayla kuyruğu sözlüğüdür: (r, False) r'yi son renginin karşıtı
+    olarak alacaklar, (r, True) r'yi kurala aykırı olmadan yineleyebilecekler. Henüz rengi
+    olmayan oyuncu iki rengi de karşıt sayar.
+    """
+    gruplar: List[Grup] = [
+        {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
+        for _ in range(durumlar[siralama[0]]["puan"] + 1)
+    ]
+    for bsno in siralama:
+        durum = durumlar[bsno]
+        grup, renk = gruplar[durum["puan"]], durum["son_renk"]
+        if renk == RENKSIZ:
+            grup[BEYAZ, False].append(bsno)
+            grup[SIYAH, False].append(bsno)
+        else:
+            grup[KARSIT[renk], False].append(bsno)
+            if yineleyebilir(durum):
+                grup[renk, True].append(bsno)
+    return gruplar
+
+
+def adaylar(
+    aranan: int,
+    siralama: Sequence[int],
+    durumlar: Dict[int, Durum],
+    gruplar: List[Grup],
+    kalan: Container[int],
+    gevsek: Sequence[str],
+) -> Iterator[Tuple[int, str]]:
+    """Arananın adaylarını (aday, arananın rengi) olarak tercih sırasıyla verir.
+
+    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
+    1. Arananın puan grubunda sırayla 1.1, 1.2 ve 1.3 adımlarının adayları (adimlar'a bakınız).
+    2-3. Sonra bir alt puan grubu, ..., en alttaki gruba kadar.
+    4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
+
+    Henüz rengi olmayan arananda her eşleşme 1.1'e girer, yani sıra sıralamanın kendisidir. Aday
+    ilk geçtiği yerle sayılır; birden çok adıma uyan aday yeniden verilebilir. Aranandan üstteki
+    herkes eşleşmiş olmalıdır; `kalan` eşleşmemiş oyunculardır. Kuyrukların başındaki eşleşmişler
+    atılır, böylece aday aramak grubu baştan sona taramaz.
+    """
+    if aranan == BYE:
+        for aday in reversed(siralama):
+            if aday in kalan and BYE not in durumlar[aday]["rakipler"]:
+                yield aday, RENKSIZ
+        return
+    durum = durumlar[aranan]
+    rakipler, son_renk = durum["rakipler"], durum["son_renk"]
+    if son_renk != RENKSIZ:
+        sirayla = adimlar(durum)
+        for puan in range(durum["puan"], -1, -1):
+            grup = gruplar[puan]
+            for renk, aday_rengi, yineliyor in sirayla:
+                kuyruk = grup[aday_rengi, yineliyor]
+                while kuyruk and kuyruk[0] not in kalan:
+                    kuyruk.popleft()
+                for aday in kuyruk:
+                    if aday in kalan and aday not in rakipler:
+                        yield aday, renk
+    if son_renk == RENKSIZ or RENK_KURALI in gevsek:
+        for aday in siralama:
+            if aday in kalan and aday not in rakipler:
+                yield aday, KARSIT.get(son_renk, durumlar[aday]["son_renk"])
+
+
+# ---------------------------------------------------------------- Eşleştirme: yöntem
+
+
+def sirayla_esle(
+    arananlar: Sequence[int], durumlar: Dict[int, Durum], gevsek: Sequence[str]
+) -> Tuple[List[Secim], List[int], int]:
+    """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla eşleşir.
+
+    Döner: seçimler, adayı kalmayıp açıkta kalanlar ve ilk açıkta kalandan önceki seçim sayısı.
+    `arananlar` sıralamadır; oyuncu sayısı tekse başında BYE vardır (0. adım).
+    """
+    siralama = [bsno for bsno in arananlar if bsno != BYE]
+    gruplar = grupla(siralama, durumlar)
+    kalan = set(arananlar)
+    secimler: List[Secim] = []
+    acikta: List[int] = []
+    saglam = 0
+    for aranan in arananlar:
+        if aranan in kalan:
+            kalan.remove(aranan)
+            for aday, renk in adaylar(aranan, siralama, durumlar, gruplar, kalan, gevsek):
+                kalan.remove(aday)
+                secimler.append((aranan, aday, renk))
+                break
+            else:
+                acikta.append(aranan)
+        if not acikta:
+            saglam = len(secimler)
+    return secimler, acikta, saglam
+
+
+# ---------------------------------------------------------------- Eşleştirme: çıkmazlar
+#
+# Yöntem, karşılaşmamış rakibi kalmayan bir oyuncuyu açıkta bırakabilir. O zaman aranan, herkesin
+# eşleştiği eşleştirmelerin tercih sırasındaki ilkidir. "Bu aday seçilirse kalanların hepsi
+# eşlenebilir mi?" sorusu bir çizge sorusudur: oyuncular düğüm, kurallara uyan çiftler kenardır.
+# Elde kalanların tam bir eşlemesi (es) bulunsun. Aranan çıkarılınca eski eşi (kök) boşta kalır:
+#
+#     aranan    kök ----- y ===== z ----- t ===== w          ----- kenar    ===== es
+#
+# Kökten bir kenar, bir eş, bir kenar, bir eş ... diye gidip varılan her z ve w için yol boyunca
+# eşler kaydırılırsa (kök-y, z-t eş olursa) boşta kalan, yolun ucudur: aranan onunla eşlenirse
+# kalanlar da eşlenmiş olur. Böyle varılanlara "dış" düğüm denir; arananla eşleşip kalanları
+# tamamlanabilir bırakan adaylar tam olarak bunlardır (Edmonds 1965; Gallai-Edmonds). Tek zorluk
+# tek uzunluktaki çevrimlerdir: iki dış düğümü (x, y) birleştiren kenar, aradaki iç düğümlere
+# öbür taraftan da varılabildiğini gösterir; onlar da dış olur:
+#
+#              y1 === x             x'e giden yolda y1 içtir, ama
+#     kök ---<        |             kök - ... - y = y2 - x ... y1
+#              y2 === y             diye de varılır: y1 de dıştır.
+
+
+def dis_yollar(kok: int, es: Es, komsular: Callable[[int], Set[int]]) -> Iterator[List[int]]:
+    """Kökten çift uzunlukta almaşık yolla varılan her dış düğümün yolunu bulundukça verir.
+
+    Yol [dış düğüm, eşi, ..., kök] dizisidir ve yinelenen düğümü yoktur. Kök boşta, es'teki
+    öbür herkes eşli olmalıdır; `komsular(x)` x'in es'te kalmış komşularıdır.
+    """
+    yollar = {kok: [kok]}
+    icler: Set[int] = set()
+    kuyruk = [kok]
+    yield yollar[kok]
+    for x in kuyruk:
+        for y in komsular(x):
+            yeni: List[List[int]] = []
+            if y in yollar:
+                for bu, oteki in ((yollar[x], yollar[y]), (yollar[y], yollar[x])):
+                    yeni += [
+                        bu[i::-1] + oteki for i, ic in enumerate(bu) if ic in icler and ic not in oteki
+                    ]
+            elif y not in icler:
+                icler.add(y)
+                yeni.append([es[y], y] + yollar[x])
+            for yol in yeni:
+                icler.discard(yol[0])
+                yollar[yol[0]] = yol
+                kuyruk.append(yol[0])
+                yield yol
+
+
+def kaydir(es: Es, yol: Sequence[int]) -> None:
+    """Yol boyunca eşleri kaydırır: kök eşlenir, yolun ilk düğümü boşta kalır (es'i değiştirir)."""
+    for a, b in zip(yol[1::2], yol[2::2]):
+        es[a], es[b] = b, a
+
+
+def eslenebilenler(
+    oyuncu: int, es: Es, durumlar: Dict[int, Durum], kilitliler: Dict[str, Set[int]]
+) -> Set[int]:
+    """es'teki oyunculardan, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
+
+    `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
+    """
+    if oyuncu == BYE:
+        return {bsno for bsno in es if bsno != BYE and BYE not in durumlar[bsno]["rakipler"]}
+    durum = durumlar[oyuncu]
+    return es.keys() - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
+
+
+def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int], Set[int]]) -> bool:
+    """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
+
+    es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
+    kaydırma geçici eşleri yalnızca azaltır.
+    """
+    for oyuncu in acikta:
+        kok = es.pop(oyuncu)
+        hedefler = komsular(oyuncu)
+        if kok not in hedefler:
+            yollar = dis_yollar(kok, es, komsular) if hedefler else iter(())
+            yol = next((yol for yol in yollar if yol[0] in hedefler), None)
+            if yol is None:
+                es[oyuncu] = kok
+                return False
+            kaydir(es, yol)
+            kok = yol[0]
+        es[oyuncu], es[kok] = kok, oyuncu
+    return True
+
+
+def tercihle_esle(
+    arananlar: Sequence[int],
+    es: Es,
+    komsular: Callable[[int], Set[int]],
+    durumlar: Dict[int, Durum],
+    gevsek: Sequence[str],
+) -> List[Secim]:
+    """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle eşler.
+
+    es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir. Sırası gelen, kalanları eşlenebilir
+    bırakan ilk adayını alır; ilk aday zaten eşiyse aramaya gerek yoktur.
+    """
+    siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
+    gruplar = grupla(siralama, durumlar)
+    secimler: List[Secim] = []
+    for aranan in arananlar:
+        if aranan in es:
+            kok = es.pop(aranan)
+            sirali = adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
+            aday, renk = next(sirali)
+            if aday != kok:
+                dislar: Dict[int, List[int]] = {}
+                for yol in dis_yollar(kok, es, komsular):
+                    dislar[yol[0]] = yol
+                    if yol[0] == aday:
+                        break
+                while aday not in dislar:
+                    aday, renk = next(sirali)
+                kaydir(es, dislar[aday])
+            del es[aday]
+            secimler.append((aranan, aday, renk))
+    return secimler
+
+
+def esle(
+    arananlar: Sequence[int], durumlar: Dict[int, Durum], gevsek: Sequence[str]
+) -> Optional[List[Secim]]:
+    """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
+
+    Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
+    eş edilir ve sondan geriye her seferinde daha çok seçim geri alınarak (tamamlanabilen bir
+    başlangıcın her kısası da tamamlanabilir) tam bir eşleme kurulur, oradan tercihle ilerlenir.
+    """
+    secimler, acikta, saglam = sirayla_esle(arananlar, durumlar, gevsek)
+    if not acikta:
+        return secimler
+    kilitliler: Dict[str, Set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
+    if RENK_KURALI not in gevsek:
+        for bsno, durum in durumlar.items():
+            kilitliler[kilitli_renk(durum)].add(bsno)
+        kilitliler[RENKSIZ].clear()
+    es: Es = {}
+    komsular = partial(eslenebilenler, es=es, durumlar=durumlar, kilitliler=kilitliler)
+    eklenecek = list(zip(acikta[::2], acikta[1::2])) + [secim[:2] for secim in secimler[saglam:]]
+    geri = 1
+    while True:
+        for a, b in eklenecek:
+            es[a], es[b] = b, a
+        if onar(es, acikta, komsular):
+            return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durumlar, gevsek)
+        if saglam == 0:
+            return None
+        kalan = max(0, saglam - geri)
+        eklenecek = [secim[:2] for secim in secimler[kalan:saglam]]
+        saglam, geri = kalan, 2 * geri
+
+
+def ilk_tur_eslestir(oyuncu_sayisi: int, renk: str) -> Eslestirme:
+    """İlk turun eşleştirmesini döndürür: 1-2, 3-4, ...; tek sayıda oyuncuda sonuncu tur atlar.
+
+    BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
+    """
+    ciftler = [(tek, tek + 1) for tek in range(1, oyuncu_sayisi, 2)]
+    return {
+        "masalar": ciftler if renk == BEYAZ else [(cift, tek) for tek, cift in ciftler],
+        "tur_atlayan": oyuncu_sayisi if oyuncu_sayisi % 2 else BYE,
+        "atlanan": BYE,
+        "renk_disi": [],
+        "tur_atlama_disi": False,
+    }
+
+
+def tur_eslestir(durumlar: Dict[int, Durum]) -> Optional[Eslestirme]:
+    """İlk turdan sonraki bir turu eşleştirir; karşılaşmamışların eşleştirmesi kalmadıysa None.
+
+    Kurallar GEVSETMELER'deki sırayla, yalnızca gerektiğinde gevşetilir. Tur atlama kuralını
+    gevşetmek, oyuncuların BYE engelini silmektir.
+    """
+    siralama = tur_siralamasi(durumlar)
+    tek = len(siralama) % 2 == 1
+    arananlar = [BYE] * tek + siralama
+    for gevsek in GEVSETMELER:
+        gecerli = durumlar
+        if TUR_ATLAMA_KURALI in gevsek:
+            if not tek:
+                continue
+            gecerli = {b: {**d, "rakipler": d["rakipler"] - {BYE}} for b, d in durumlar.items()}
+        secimler = esle(arananlar, gecerli, gevsek)
+        if secimler is not None:
+            return eslestirme_kur(secimler, siralama, durumlar)
+    return None
+
+
+def eslestirme_kur(
+    secimler: Sequence[Secim], siralama: Sequence[int], durumlar: Dict[int, Durum]
+) -> Eslestirme:
+    """Seçimleri masalara yerleştirir ve bunlarda hangi kuralların gevşetildiğini saptar."""
+    tur_atlayan = next((aday for aranan, aday, _ in secimler if aranan == BYE), BYE)
+    oynayanlar = [secim for secim in secimler if secim[0] != BYE]
+    uygunlar = (b for b in reversed(siralama) if BYE not in durumlar[b]["rakipler"])
+    tur_atlama_disi = tur_atlayan != BYE and BYE in durumlar[tur_atlayan]["rakipler"]
+    siradaki = BYE if tur_atlayan == BYE or tur_atlama_disi else next(uygunlar)
+    return {
+        "masalar": [(a, b) if renk == BEYAZ else (b, a) for a, b, renk in oynayanlar],
+        "tur_atlayan": tur_atlayan,
+        "atlanan": siradaki if siradaki != tur_atlayan else BYE,
+        "renk_disi": [
+            mno
+            for mno, (a, b, _) in enumerate(oynayanlar, start=1)
+            if kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
+        ],
+        "tur_atlama_disi": tur_atlama_disi,
+    }
+
+
+# ---------------------------------------------------------------- Puanlama
+
+
+def tur_maclari(eslestirme: Eslestirme, sonuclar: Sequence[int]) -> Dict[int, Mac]:
+    """Masaların sonuç kodlarından (0-5, masa sırasıyla) her oyuncunun o turdaki maçını kurar."""
+    maclar: Dict[int, Mac] = {}
+    for (beyaz, siyah), kod in zip(eslestirme["masalar"], sonuclar):
+        beyazin, siyahin = SONUCLAR[kod]
+        maclar[beyaz] = (siyah, BEYAZ, beyazin)
+        maclar[siyah] = (beyaz, SIYAH, siyahin)
+    if eslestirme["tur_atlayan"] != BYE:
+        maclar[eslestirme["tur_atlayan"]] = TUR_ATLAMA
+    return maclar
+
+
+def mac_sonrasi(durum: Durum, mac: Mac) -> Durum:
+    """Oyuncunun maçtan sonraki durumunu döndürür.
+
+    Oynanmayan maçlar (3, 4, 5) karşılaşma ve renk olarak sayılır; tur atlama renkte iz bırakmaz.
+    Oynamadan puan alan (BYE ya da +) bir daha tur atlatılmamak üzere BYE ile karşılaşmış sayılır.
+    """
+    rakip, renk, sonuc = mac
+    ardisik, fazla = durum["ardisik"], durum["fazla"]
+    if renk == RENKSIZ:
+        renk = durum["son_renk"]
+    elif renk == durum["son_renk"]:
+        ardisik, fazla = ardisik + 1, fazla + 1
+    else:
+        ardisik, fazla = 1, 1 - fazla
+    return {
+        "puan": durum["puan"] + PUANLAR[sonuc],
+        "rakipler": durum["rakipler"] | ({rakip, BYE} if sonuc == RAKIPSIZ_PUAN else {rakip}),
+        "son_renk": renk,
+        "ardisik": ardisik,
+        "fazla": fazla,
+    }
+
+
+def rakip_puanlari(maclar: Sequence[Mac], puanlar: Dict[int, int]) -> List[int]:
+    """Oyuncunun her turu için Buchholz ve Sonneborn Berger'de sayılan puanı (yarım puan) döndürür.
+
+    Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
+    gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
+    """
+    sayilanlar = []
+    kendi_puani = 0
+    for kalan_tur, (rakip, _, sonuc) in zip(reversed(range(len(maclar))), maclar):
+        oynandi = rakip != BYE and sonuc in OYNANMIS
+        sayilanlar.append(puanlar[rakip] if oynandi else kendi_puani + kalan_tur)
+        kendi_puani += PUANLAR[sonuc]
+    return sayilanlar
+
+
+# Ölçütlerin her biri oyuncunun maçlarından (tur sırasıyla) ve her tur için sayılan rakip
+# puanlarından tek bir tam sayı bulur; birimi OLCUTLER'de, sütunun yanındadır.
+
+
+def puan(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
+    """Maçlarda alınan puanların toplamını (yarım puan) döndürür."""
+    return sum(PUANLAR[sonuc] for _, _, sonuc in maclar)
+
+
+def buchholz_1(_maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+    """BH-1: en düşük 1 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
+    return sum(sorted(sayilanlar)[1:])
+
+
+def buchholz_2(_maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+    """BH-2: en düşük 2 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
+    return sum(sorted(sayilanlar)[2:])
+
+
+def sonneborn_berger(maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+    """SB: yenilenlerin (tur atlama ve + da) puanlarının, berabere kalınanların puanlarının
+    yarısının toplamını çeyrek puan birimiyle döndürür.
+    """
+    return sum(sayilan * PUANLAR[sonuc] for (_, _, sonuc), sayilan in zip(maclar, sayilanlar))
+
+
+def galibiyet_sayisi(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
+    """GS: oynayarak kazanılan ve rakibin gelmediği maçların sayısını döndürür."""
+    return sum(rakip != BYE and sonuc in GALIBIYETLER for rakip, _, sonuc in maclar)
+
+
+TAM, ONDALIKLI, SOLA, SAGA = "%*d", "%*.2f", "%-*s", "%*s"  # sütun kalıpları
+METINLER = (SOLA, SAGA)
+YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1                     # 1 puanda (ya da adette) kaç birim var
+
+# Nihai sıralamanın ölçütleri, öncelik sırasıyla: (sütunu, birimi, işlevi).
+OLCUTLER: Tuple[Tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]], ...] = (
+    (("Puan", 4, ONDALIKLI), YARIM_PUAN, puan),
+    (("BH-1", 5, ONDALIKLI), YARIM_PUAN, buchholz_1),
+    (("BH-2", 5, ONDALIKLI), YARIM_PUAN, buchholz_2),
+    (("SB", 5, ONDALIKLI), CEYREK_PUAN, sonneborn_berger),
+    (("GS", 2, TAM), ADET, galibiyet_sayisi),
+)
+
+
+def olcut_degerleri(maclar: Dict[int, List[Mac]]) -> Dict[int, List[int]]:
+    """Her oyuncunun OLCUTLER'deki değerlerini, kendi birimleriyle, BSNo -> değerler olarak döndürür."""
+    puanlar = {bsno: puan(kendi, ()) for bsno, kendi in maclar.items()}
+    degerler = {}
+    for bsno, kendi in maclar.items():
+        sayilanlar = rakip_puanlari(kendi, puanlar)
+        degerler[bsno] = [islev(kendi, sayilanlar) for _, _, islev in OLCUTLER]
+    return degerler
+
+
+def nihai_siralama(degerler: Dict[int, List[int]]) -> List[int]:
+    """BSNo'ları nihai sırayla döndürür: ölçütler büyükten küçüğe, hepsi eşitse BSNo."""
+    return sorted(degerler, key=lambda bsno: (degerler[bsno], -bsno), reverse=True)
+
+
+# ---------------------------------------------------------------- Listeler
+
+MNO, SNO, BSNO, LNO = ("MNo", 3, TAM), ("SNo", 3, TAM), ("BSNo", 4, TAM), ("LNo", 5, TAM)
+KIMLIK = (LNO, ("Ad-Soyad", 12, SOLA), ("ELO", 4, TAM), ("UKD", 4, TAM))
+PUAN = OLCUTLER[0][0]
+BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
+TUR_EN_AZ = 7
+AYRAC = " - "
+BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
+
+
+def genislik(sutun: Sutun, hucreler: Sequence[Any]) -> int:
+    """Sütunun genişliğini döndürür: başlığın, en az genişliğin ve en geniş hücrenin en büyüğü."""
+    baslik, en_az, kalip = sutun
+    # Eksi sayı olmadığından en büyük sayı en geniş sayıdır.
+    en_genis = max(hucreler, key=len) if kalip in METINLER else max(hucreler)
+    return max(len(baslik), en_az, len(kalip % (0, en_genis)))
+
+
+def tablo(sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> List[str]:
+    """Tablonun satırlarını döndürür: başlıklar, altlarındaki çizgiler, sonra verilen satırlar.
+
+    Sütunlar birer boşlukla ayrılır; en az bir satır verilmelidir.
+    """
+    genislikler = [genislik(sutun, hucreler) for sutun, hucreler in zip(sutunlar, zip(*satirlar))]
+    basliklar = [
+        (SOLA if kalip == SOLA else SAGA) % (en, baslik)
+        for (baslik, _, kalip), en in zip(sutunlar, genislikler)
+    ]
+    satir_kalibi = " ".join(
+        kalip.replace("*", str(en)) for (_, _, kalip), en in zip(sutunlar, genislikler)
+    )
+    return [
+        " ".join(basliklar),
+        " ".join("-" * en for en in genislikler),
+        *(satir_kalibi % tuple(satir) for satir in satirlar),
+    ]
+
+
+def kimlik(oyuncu: Oyuncu) -> Tuple[int, str, int, int]:
+    """KIMLIK sütunlarının hücrelerini döndürür."""
+    return oyuncu["lno"], oyuncu["ad_soyad"], oyuncu["elo"], oyuncu["ukd"]
+
+
+def basari(degerler: Sequence[int]) -> Iterator[float]:
+    """BASARI sütunlarının hücrelerini, birimlerine bölünmüş olarak verir."""
+    return (deger / birim for deger, (_, birim, _) in zip(degerler, OLCUTLER))
+
+
+def baslangic_listesi(oyuncular: Dict[int, Oyuncu]) -> List[str]:
+    """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
+    return ["Başlangıç Sıralama Listesi:"] + tablo(
+        (BSNO, *KIMLIK), [(bsno, *kimlik(oyuncu)) for bsno, oyuncu in oyuncular.items()]
+    )
+
+
+def eslestirme_listesi(
+    tur: int, eslestirme: Eslestirme, oyuncular: Dict[int, Oyuncu], durumlar: Dict[int, Durum]
+) -> List[str]:
+    """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
+
+    Liste yan yana iki tablodur: beyazlar ve siyahlar. Puanlar tur öncesindeki puanlardır.
+    """
+    def oyuncu_hucreleri(bsno: int) -> Tuple[int, int, float]:
+        return bsno, oyuncular[bsno]["lno"], durumlar[bsno]["puan"] / YARIM_PUAN
+
+    beyazlar = [beyaz for beyaz, _ in eslestirme["masalar"]]
+    siyahlar = [siyah for _, siyah in eslestirme["masalar"]]
+    tur_atlayan = eslestirme["tur_atlayan"]
+    sol = tablo(
+        (MNO, BSNO, LNO, PUAN),
+        [
+            (mno, *oyuncu_hucreleri(bsno))
+            for mno, bsno in enumerate(beyazlar + [tur_atlayan] * (tur_atlayan != BYE), start=1)
+        ],
+    )
+    sag = tablo((PUAN, LNO, BSNO), [oyuncu_hucreleri(bsno)[::-1] for bsno in siyahlar]) + ["BYE"]
+    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
+    sag_bas = max(SIYAHLAR_SUTUNU, len(sol[0]) + len(AYRAC))
+    return [
+        f"{tur}. Tur Eşleştirme Listesi:",
+        ust_baslik.ljust(sag_bas) + "Siyahlar",
+        sol[0] + AYRAC + sag[0],
+        sol[1] + " " * len(AYRAC) + sag[1],
+        *map(AYRAC.join, zip(sol[2:], sag[2:])),
+    ]
+
+
+def not_satirlari(tur: int, eslestirme: Eslestirme) -> List[str]:
+    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste."""
+    tur_atlayan, atlanan = eslestirme["tur_atlayan"], eslestirme["atlanan"]
+    notlar = []
+    if atlanan != BYE:
+        notlar.append(
+            f"Not: {tur}. turda sıradaki oyuncu (BSNo {atlanan}) yerine BSNo {tur_atlayan} tur atladı; "
+            "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
+        )
+    if eslestirme["tur_atlama_disi"]:
+        notlar.append(
+            f"Not: {tur}. turda tur atlama kuralı gevşetildi; BSNo {tur_atlayan} daha önce oynamadan "
+            "puan aldığı hâlde tur atladı."
+        )
+    if eslestirme["renk_disi"]:
+        masalar = ", ".join(map(str, eslestirme["renk_disi"]))
+        notlar.append(
+            f"Not: {tur}. turda renk kuralları gevşetildi (masa no: {masalar}); yoksa oyuncuların "
+            "hepsi eşleştirilemiyordu."
+        )
+    return notlar
+
+
+def erken_bitis_notu(oynanan_tur: int) -> str:
+    """Turnuvanın istenen turdan önce bittiğini söyleyen `Not: ` satırını döndürür."""
+    return (
+        f"Not: {oynanan_tur + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
+        f"turnuva {oynanan_tur}. turun sonunda bitti."
+    )
+
+
+def nihai_liste(
+    sira: Sequence[int], oyuncular: Dict[int, Oyuncu], degerler: Dict[int, List[int]]
+) -> List[str]:
+    """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
+    return ["Nihai Sıralama Listesi:"] + tablo(
+        (SNO, BSNO, *KIMLIK, *BASARI),
+        [
+            (sno, bsno, *kimlik(oyuncular[bsno]), *basari(degerler[bsno]))
+            for sno, bsno in enumerate(sira, start=1)
+        ],
+    )
+
+
+def tur_hucresi(mac: Mac) -> str:
+    """Çapraz tablodaki hücreyi döndürür: rakibin BSNo'su, renk ve sonuç; tur atladıysa `- - 1`."""
+    rakip, renk, sonuc = mac
+    return f"{rakip if rakip != BYE else RENKSIZ:>3} {renk} {sonuc}"
+
+
+def capraz_tablo(
+    sira: Sequence[int],
+    oyuncular: Dict[int, Oyuncu],
+    maclar: Dict[int, List[Mac]],
+    degerler: Dict[int, List[int]],
+) -> List[str]:
+    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
+    snolar = {bsno: sno for sno, bsno in enumerate(sira, start=1)}
+    turlar = [(f"{tur}. Tur", TUR_EN_AZ, SAGA) for tur in range(1, len(maclar[ILK_BSNO]) + 1)]
+    return ["Çapraz Tablo:"] + tablo(
+        (BSNO, SNO, *KIMLIK, *turlar, *BASARI),
+        [
+            (
+                bsno, snolar[bsno], *kimlik(oyuncu), *map(tur_hucresi, maclar[bsno]),
+                *basari(degerler[bsno]),
+            )
+            for bsno, oyuncu in oyuncular.items()
+        ],
+    )
+
+
+# ---------------------------------------------------------------- Akış
+
+
+def uyar(ileti: str) -> None:
+    """İletiyi stderr'e tek satırda yazar."""
+    if sys.stderr is not None:
+        print(ileti, file=sys.stderr, flush=True)
+
+
+def yanit_oku(istem: str) -> str:
+    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
+
+    Girdi bittiyse EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
+    """
+    print(istem, end="", flush=True)
+    satir = sys.stdin.readline() if sys.stdin is not None else ""
+    if not satir:
+        raise EOFError
+    return satir.strip(BOSLUKLAR)
+
+
+def sor(istem: str, coz: Callable[[str], Deger]) -> Deger:
+    """Geçerli bir yanıt alıncaya kadar sorar ve `coz`ün bulduğu değeri döndürür."""
+    while True:
+        try:
+            return coz(yanit_oku(istem))
+        except ValueError as hata:
+            uyar(str(hata))
+
+
+def oyunculari_al() -> List[Oyuncu]:
+    """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
+    oyuncular: Dict[int, Oyuncu] = {}
+    while True:
+        lno = sor(ISTEM_LNO, partial(lno_coz, alinmis=oyuncular))
+        if lno <= 0:
+            return list(oyuncular.values())
+        oyuncular[lno] = {
+            "lno": lno,
+            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz),
+            "elo": sor(ISTEM_ELO, kuvvet_coz),
+            "ukd": sor(ISTEM_UKD, kuvvet_coz),
+        }
+        print()
+
+
+def listele(satirlar: Iterable[str]) -> None:
+    """Bir boş satırdan sonra listenin satırlarını yazar."""
+    print("", *satirlar, sep="\n")
+
+
+def turnuvayi_yonet() -> None:
+    """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    oyuncular = baslangic_siralamasi(oyunculari_al())
+    listele(baslangic_listesi(oyuncular))
+    print()
+    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
+    tur_sayisi = sor(
+        ISTEM_TUR_SAYISI.format(en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok)
+    )
+    ilk_renk = sor(ISTEM_RENK, renk_coz)
+
+    durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
+    maclar: Dict[int, List[Mac]] = {bsno: [] for bsno in oyuncular}
+    eslestirme: Optional[Eslestirme] = ilk_tur_eslestir(len(oyuncular), ilk_renk)
+    bitis_notu: List[str] = []
+    for tur in range(1, tur_sayisi + 1):
+        if tur > 1:
+            eslestirme = tur_eslestir(durumlar)
+        if eslestirme is None:
+            bitis_notu.append(erken_bitis_notu(tur - 1))
+            break
+        listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
+        print()
+        sonuclar = [
+            sor(ISTEM_SONUC.format(tur, mno), partial(aralik_coz, en_az=min(SONUCLAR), en_cok=max(SONUCLAR)))
+            for mno in range(1, len(eslestirme["masalar"]) + 1)
+        ]
+        turun_maclari = tur_maclari(eslestirme, sonuclar)
+        durumlar = {bsno: mac_sonrasi(durumlar[bsno], turun_maclari[bsno]) for bsno in oyuncular}
+        for bsno in oyuncular:
+            maclar[bsno].append(turun_maclari[bsno])
+
+    degerler = olcut_degerleri(maclar)
+    sira = nihai_siralama(degerler)
+    listele(bitis_notu + nihai_liste(sira, oyuncular, degerler))
+    listele(capraz_tablo(sira, oyuncular, maclar, degerler))
+
+
+def akislari_ayarla() -> None:
+    """Girdi ve çıktının kodlamasını Türkçe harfleri ve ½'yi taşıyabilecek duruma getirir.
+
+    Taşıyabilen kodlama (UTF-8, cp1254, cp857) korunur, taşıyamayanın yerine UTF-8 geçer; çevrilemeyen
+    karakterin yerine soru işareti konur. Satır sonu yalnızca \\n'dir: \\r yanıtın çevresinden atılır.
+    """
+    for akis in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(akis, TextIOWrapper):
+            try:
+                AKISTA_GEREKEN.encode(akis.encoding)
+                kodlama = akis.encoding
+            except UnicodeEncodeError:
+                kodlama = "utf-8"
+            akis.reconfigure(encoding=kodlama, errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(newline="\n")
+
+
+def main() -> int:
+    """Programı çalıştırır ve çıkış kodunu döndürür."""
+    akislari_ayarla()
+    try:
+        turnuvayi_yonet()
+        print(end="", flush=True)
+    except EOFError:
+        uyar("Girdi turnuva bitmeden sona erdi.")
+        return CIKIS_YARIM
+    except KeyboardInterrupt:
+        uyar("Turnuva yarıda kesildi.")
+        return CIKIS_KESILDI
+    except BrokenPipeError:
+        # Okuyan gitti. Yorumlayıcının çıkışta yapacağı boşaltma da hata vermesin.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CIKIS_YARIM
+    return CIKIS_TAMAM
+
+
+if __name__ == "__main__":
+    sys.exit(main())

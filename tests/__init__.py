@@ -1,0 +1,1 @@
+"""satranc.py'nin sınamaları; kök dizinden `python3 -m unittest` ile çalışır."""

@@ -1,0 +1,43 @@
+"""Tohumlu rastgele turnuvaların girdi metinlerini üretir."""
+
+import random
+
+HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
+# Sonuç üreteçleri: ad -> (kodlar, ağırlıklar)
+SONUC_TURLERI = {
+    "karışık": ((0, 1, 2, 3, 4, 5), (30, 35, 25, 4, 4, 2)),
+    "hep berabere": ((0,), (1,)),
+    "hep beyaz": ((1,), (1,)),
+    "hep siyah": ((2,), (1,)),
+    "çok gelmeyen": ((0, 1, 2, 3, 4, 5), (1, 1, 1, 3, 3, 2)),
+}
+
+
+def ad_soyad(rastgele):
+    """İki sözcüklü, büyük küçük harfi karışık bir ad-soyad döndürür."""
+    sozcukler = ["".join(rastgele.choices(HARFLER, k=rastgele.randint(2, 9))) for _ in range(2)]
+    return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
+
+
+def oyuncu_satirlari(rastgele, sayi):
+    """`sayi` oyuncunun yanıtlarını (her oyuncuya dört satır) ve bitirme yanıtını döndürür.
+
+    Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin.
+    """
+    adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
+    satirlar = []
+    for lno in rastgele.sample(range(1, 20 * sayi), sayi):
+        elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
+        ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
+        satirlar += [str(lno), rastgele.choice(adlar), str(elo), str(ukd)]
+    return satirlar + [str(rastgele.choice((0, -1, -555)))]
+
+
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
+    """Bütün bir turnuvanın girdisini tek metin olarak döndürür."""
+    rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
+    kodlar, agirliklar = SONUC_TURLERI[tur_adi]
+    satirlar = oyuncu_satirlari(rastgele, sayi)
+    satirlar += [str(tur), rastgele.choice("bsBS")]
+    satirlar += map(str, rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2)))
+    return "\n".join(satirlar) + "\n"
