@@ -54,6 +54,17 @@ OYNANMIS = "1½0"
 RAKIPSIZ_PUAN = "+"
 TUR_ATLAMA = (BYE, RENKSIZ, "1")
 
+# Son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın rengi, adayın rengi, aday
+# rengini yineliyor mu). 1.3'te aranan son rengini yineler, öbürlerinde karşıtını alır.
+ADIMLAR = {
+    son: (
+        (karsit, son, False),  # 1.1
+        (karsit, son, True),   # 1.2
+        (son, karsit, False),  # 1.3
+    )
+    for son, karsit in KARSIT.items()
+}
+
 RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
 # Çıkmazda gevşetilen kurallar, denenme sırasıyla; ilki hiçbirini gevşetmez.
 GEVSETMELER: Tuple[Tuple[str, ...], ...] = (
@@ -63,6 +74,7 @@ GEVSETMELER: Tuple[Tuple[str, ...], ...] = (
     (RENK_KURALI, TUR_ATLAMA_KURALI),
 )
 
+TAM_SAYI = re.compile("[+-]?[0-9]+")  # int() 1_000 ile ٣ gibi yazımları da kabul eder
 EN_AZ_OYUNCU = 2
 EN_AZ_KUVVET = 1000
 EN_COK_BASAMAK = 1000  # Python'un metin-sayı çevirme sınırının altında, her lisans no'nun üstünde
@@ -80,9 +92,9 @@ ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif
 ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
 ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz ({}-{}): "
+ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-ISTEM_SONUC = f"{{}}. turda {{}}. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+ISTEM_SONUC = "%d. turda %d. masada oynanan macin sonucunu giriniz (%d-%d): "
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
@@ -163,7 +175,7 @@ def alinti(metin: str) -> str:
 
 def tam_sayi(metin: str) -> int:
     """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
-    if not re.fullmatch("[+-]?[0-9]+", metin):
+    if not TAM_SAYI.fullmatch(metin):
         raise ValueError(f"{alinti(metin)} bir tam sayı değil; yalnızca rakam giriniz.")
     if len(metin) > EN_COK_BASAMAK:
         raise ValueError(
@@ -272,21 +284,6 @@ def kilitli_renk(durum: Durum) -> str:
     return RENKSIZ if yineleyebilir(durum) else durum["son_renk"]
 
 
-def adimlar(durum: Durum) -> List[Tuple[str, str, bool]]:
-    """Bir puan grubunda izlenecek 1.1, 1.2 ve 1.3 adımlarını sırasıyla döndürür.
-
-    Her adım (arananın rengi, adayın rengi, aday rengini yineliyor mu) üçlüsüdür:
-    1.1 aranan karşıt rengini alır, aday karşıt rengini alır;
-    1.2 aranan karşıt rengini alır, aday rengini yineler;
-    1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
-    """
-    ayni, karsit = durum["son_renk"], KARSIT[durum["son_renk"]]
-    sirayla = [(karsit, ayni, False), (karsit, ayni, True)]
-    if yineleyebilir(durum):
-        sirayla.append((ayni, karsit, False))
-    return sirayla
-
-
 def grupla(siralama: Sequence[int], durumlar: Dict[int, Durum]) -> List[Grup]:
     """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre ayırır.
 
@@ -323,8 +320,11 @@ def adaylar(
     """Arananın adaylarını (aday, arananın rengi) olarak tercih sırasıyla verir.
 
     0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
-    1. Arananın puan grubunda sırayla 1.1, 1.2 ve 1.3 adımlarının adayları (adimlar'a bakınız).
-    2-3. Sonra bir alt puan grubu, ..., en alttaki gruba kadar.
+    1. Arananın puan grubunda sırayla
+       1.1 aranan karşıt rengini, aday karşıt rengini alır;
+       1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
+       1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
+    2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
     Henüz rengi olmayan arananda her eşleşme 1.1'e girer, yani sıra sıralamanın kendisidir. Aday
@@ -340,10 +340,10 @@ def adaylar(
     durum = durumlar[aranan]
     rakipler, son_renk = durum["rakipler"], durum["son_renk"]
     if son_renk != RENKSIZ:
-        sirayla = adimlar(durum)
-        for puan in range(durum["puan"], -1, -1):
-            grup = gruplar[puan]
-            for renk, aday_rengi, yineliyor in sirayla:
+        for grup in gruplar[durum["puan"]::-1]:
+            for renk, aday_rengi, yineliyor in ADIMLAR[son_renk]:
+                if renk == son_renk and not yineleyebilir(durum):
+                    continue
                 kuyruk = grup[aday_rengi, yineliyor]
                 while kuyruk and kuyruk[0] not in kalan:
                     kuyruk.popleft()
@@ -408,6 +408,20 @@ def sirayla_esle(
 #              y2 === y             diye de varılır: y1 de dıştır.
 
 
+def cicek_ustu(x: int, yollar: Dict[int, List[int]], ilkler: Dict[int, int], icler: Set[int]) -> int:
+    """x'in köke giden yolundaki ilk iç düğümü döndürür; yoksa kökü.
+
+    Dış düğümlerin iç içe tek çevrimlerle birleştiği "çiçeğin" üstünde tek bir iç düğüm vardır;
+    bu yüzden ilk iç düğümü aynı olanlar aynı çiçektedir. İçler zamanla dış olur ama tersi olmaz:
+    `ilkler` (x -> aramanın kaldığı yer) yalnızca ilerler.
+    """
+    yol, yer = yollar[x], ilkler[x]
+    while yer < len(yol) - 1 and yol[yer] not in icler:
+        yer += 1
+    ilkler[x] = yer
+    return yol[yer]
+
+
 def dis_yollar(kok: int, es: Es, komsular: Callable[[int], Set[int]]) -> Iterator[List[int]]:
     """Kökten çift uzunlukta almaşık yolla varılan her dış düğümün yolunu bulundukça verir.
 
@@ -415,23 +429,25 @@ def dis_yollar(kok: int, es: Es, komsular: Callable[[int], Set[int]]) -> Iterato
     öbür herkes eşli olmalıdır; `komsular(x)` x'in es'te kalmış komşularıdır.
     """
     yollar = {kok: [kok]}
+    ilkler = {kok: 0}
     icler: Set[int] = set()
+    ic_olmayanlar = {kok, *es}
     kuyruk = [kok]
     yield yollar[kok]
     for x in kuyruk:
-        for y in komsular(x):
+        for y in komsular(x, ic_olmayanlar):
             yeni: List[List[int]] = []
-            if y in yollar:
-                for bu, oteki in ((yollar[x], yollar[y]), (yollar[y], yollar[x])):
-                    yeni += [
-                        bu[i::-1] + oteki for i, ic in enumerate(bu) if ic in icler and ic not in oteki
-                    ]
-            elif y not in icler:
+            if y not in yollar and y not in icler:
                 icler.add(y)
+                ic_olmayanlar.remove(y)
                 yeni.append([es[y], y] + yollar[x])
+            elif y in yollar and cicek_ustu(x, yollar, ilkler, icler) != cicek_ustu(y, yollar, ilkler, icler):
+                for bu, oteki in ((yollar[x], yollar[y]), (yollar[y], yollar[x])):
+                    yeni += [bu[i::-1] + oteki for i, ic in enumerate(bu) if ic in icler and ic not in oteki]
             for yol in yeni:
                 icler.discard(yol[0])
-                yollar[yol[0]] = yol
+                ic_olmayanlar.add(yol[0])
+                yollar[yol[0]], ilkler[yol[0]] = yol, 0
                 kuyruk.append(yol[0])
                 yield yol
 
@@ -443,16 +459,16 @@ def kaydir(es: Es, yol: Sequence[int]) -> None:
 
 
 def eslenebilenler(
-    oyuncu: int, es: Es, durumlar: Dict[int, Durum], kilitliler: Dict[str, Set[int]]
+    oyuncu: int, kume: Set[int], durumlar: Dict[int, Durum], kilitliler: Dict[str, Set[int]]
 ) -> Set[int]:
     """es'teki oyunculardan, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
 
     `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
     """
     if oyuncu == BYE:
-        return {bsno for bsno in es if bsno != BYE and BYE not in durumlar[bsno]["rakipler"]}
+        return {bsno for bsno in kume if bsno != BYE and BYE not in durumlar[bsno]["rakipler"]}
     durum = durumlar[oyuncu]
-    return es.keys() - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
+    return kume - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
 
 
 def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int], Set[int]]) -> bool:
@@ -463,7 +479,7 @@ def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int], Set[int]]) -> 
     """
     for oyuncu in acikta:
         kok = es.pop(oyuncu)
-        hedefler = komsular(oyuncu)
+        hedefler = komsular(oyuncu, set(es))
         if kok not in hedefler:
             yollar = dis_yollar(kok, es, komsular) if hedefler else iter(())
             yol = next((yol for yol in yollar if yol[0] in hedefler), None)
@@ -491,10 +507,14 @@ def tercihle_esle(
     siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
     gruplar = grupla(siralama, durumlar)
     secimler: List[Secim] = []
+    engel: Set[int] = set()
     for aranan in arananlar:
         if aranan in es:
             kok = es.pop(aranan)
-            sirali = adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
+            sirali = (
+                secim for secim in adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
+                if aranan not in engel or secim[0] not in engel
+            )
             aday, renk = next(sirali)
             if aday != kok:
                 dislar: Dict[int, List[int]] = {}
@@ -502,6 +522,8 @@ def tercihle_esle(
                     dislar[yol[0]] = yol
                     if yol[0] == aday:
                         break
+                else:
+                    engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
                 while aday not in dislar:
                     aday, renk = next(sirali)
                 kaydir(es, dislar[aday])
@@ -528,9 +550,9 @@ def esle(
             kilitliler[kilitli_renk(durum)].add(bsno)
         kilitliler[RENKSIZ].clear()
     es: Es = {}
-    komsular = partial(eslenebilenler, es=es, durumlar=durumlar, kilitliler=kilitliler)
+    komsular = partial(eslenebilenler, durumlar=durumlar, kilitliler=kilitliler)
     eklenecek = list(zip(acikta[::2], acikta[1::2])) + [secim[:2] for secim in secimler[saglam:]]
-    geri = 1
+    geri = len(acikta)
     while True:
         for a, b in eklenecek:
             es[a], es[b] = b, a
@@ -575,14 +597,17 @@ def tur_eslestir(durumlar: Dict[int, Durum]) -> Optional[Eslestirme]:
             gecerli = {b: {**d, "rakipler": d["rakipler"] - {BYE}} for b, d in durumlar.items()}
         secimler = esle(arananlar, gecerli, gevsek)
         if secimler is not None:
-            return eslestirme_kur(secimler, siralama, durumlar)
+            return eslestirme_kur(secimler, siralama, durumlar, gevsek)
     return None
 
 
 def eslestirme_kur(
-    secimler: Sequence[Secim], siralama: Sequence[int], durumlar: Dict[int, Durum]
+    secimler: Sequence[Secim],
+    siralama: Sequence[int],
+    durumlar: Dict[int, Durum],
+    gevsek: Sequence[str],
 ) -> Eslestirme:
-    """Seçimleri masalara yerleştirir ve bunlarda hangi kuralların gevşetildiğini saptar."""
+    """Seçimleri masalara yerleştirir ve gevşetilen kuralların nerede gerektiğini saptar."""
     tur_atlayan = next((aday for aranan, aday, _ in secimler if aranan == BYE), BYE)
     oynayanlar = [secim for secim in secimler if secim[0] != BYE]
     uygunlar = (b for b in reversed(siralama) if BYE not in durumlar[b]["rakipler"])
@@ -595,7 +620,8 @@ def eslestirme_kur(
         "renk_disi": [
             mno
             for mno, (a, b, _) in enumerate(oynayanlar, start=1)
-            if kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
+            if RENK_KURALI in gevsek
+            and kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
         ],
         "tur_atlama_disi": tur_atlama_disi,
     }
@@ -733,24 +759,26 @@ def genislik(sutun: Sutun, hucreler: Sequence[Any]) -> int:
     return max(len(baslik), en_az, len(kalip % (0, en_genis)))
 
 
-def tablo(sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> List[str]:
-    """Tablonun satırlarını döndürür: başlıklar, altlarındaki çizgiler, sonra verilen satırlar.
+def tablo_parcalari(
+    sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]
+) -> Tuple[str, str, str]:
+    """Tablonun (başlık satırı, altındaki çizgiler, satır kalıbı) üçlüsünü döndürür.
 
-    Sütunlar birer boşlukla ayrılır; en az bir satır verilmelidir.
+    Sütunlar birer boşlukla ayrılır. Kalıp % ile bir satırın hücrelerine uygulanır; `satirlar`
+    yalnızca genişlikler içindir ve boş olmamalıdır.
     """
-    genislikler = [genislik(sutun, hucreler) for sutun, hucreler in zip(sutunlar, zip(*satirlar))]
+    enler = [genislik(sutun, hucreler) for sutun, hucreler in zip(sutunlar, zip(*satirlar))]
     basliklar = [
-        (SOLA if kalip == SOLA else SAGA) % (en, baslik)
-        for (baslik, _, kalip), en in zip(sutunlar, genislikler)
+        (SOLA if kalip == SOLA else SAGA) % (en, baslik) for (baslik, _, kalip), en in zip(sutunlar, enler)
     ]
-    satir_kalibi = " ".join(
-        kalip.replace("*", str(en)) for (_, _, kalip), en in zip(sutunlar, genislikler)
-    )
-    return [
-        " ".join(basliklar),
-        " ".join("-" * en for en in genislikler),
-        *(satir_kalibi % tuple(satir) for satir in satirlar),
-    ]
+    kaliplar = [kalip.replace("*", str(en)) for (_, _, kalip), en in zip(sutunlar, enler)]
+    return " ".join(basliklar), " ".join("-" * en for en in enler), " ".join(kaliplar)
+
+
+def tablo(sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> List[str]:
+    """Tablonun satırlarını döndürür: başlıklar, çizgiler, sonra verilen satırlar (en az bir)."""
+    baslik, cizgi, kalip = tablo_parcalari(sutunlar, satirlar)
+    return [baslik, cizgi, *(kalip % satir for satir in satirlar)]
 
 
 def kimlik(oyuncu: Oyuncu) -> Tuple[int, str, int, int]:
@@ -777,29 +805,29 @@ def eslestirme_listesi(
 
     Liste yan yana iki tablodur: beyazlar ve siyahlar. Puanlar tur öncesindeki puanlardır.
     """
-    def oyuncu_hucreleri(bsno: int) -> Tuple[int, int, float]:
-        return bsno, oyuncular[bsno]["lno"], durumlar[bsno]["puan"] / YARIM_PUAN
-
-    beyazlar = [beyaz for beyaz, _ in eslestirme["masalar"]]
-    siyahlar = [siyah for _, siyah in eslestirme["masalar"]]
-    tur_atlayan = eslestirme["tur_atlayan"]
-    sol = tablo(
-        (MNO, BSNO, LNO, PUAN),
-        [
-            (mno, *oyuncu_hucreleri(bsno))
-            for mno, bsno in enumerate(beyazlar + [tur_atlayan] * (tur_atlayan != BYE), start=1)
-        ],
-    )
-    sag = tablo((PUAN, LNO, BSNO), [oyuncu_hucreleri(bsno)[::-1] for bsno in siyahlar]) + ["BYE"]
-    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
-    sag_bas = max(SIYAHLAR_SUTUNU, len(sol[0]) + len(AYRAC))
-    return [
-        f"{tur}. Tur Eşleştirme Listesi:",
-        ust_baslik.ljust(sag_bas) + "Siyahlar",
-        sol[0] + AYRAC + sag[0],
-        sol[1] + " " * len(AYRAC) + sag[1],
-        *map(AYRAC.join, zip(sol[2:], sag[2:])),
+    puanlar = {bsno: durum["puan"] / YARIM_PUAN for bsno, durum in durumlar.items()}
+    sol = [
+        (mno, beyaz, oyuncular[beyaz]["lno"], puanlar[beyaz])
+        for mno, (beyaz, _) in enumerate(eslestirme["masalar"], start=1)
     ]
+    sag = [(puanlar[siyah], oyuncular[siyah]["lno"], siyah) for _, siyah in eslestirme["masalar"]]
+    tur_atlayan = eslestirme["tur_atlayan"]
+    if tur_atlayan != BYE:
+        sol.append((len(sol) + 1, tur_atlayan, oyuncular[tur_atlayan]["lno"], puanlar[tur_atlayan]))
+    sol_baslik, sol_cizgi, sol_kalip = tablo_parcalari((MNO, BSNO, LNO, PUAN), sol)
+    sag_baslik, sag_cizgi, sag_kalip = tablo_parcalari((PUAN, LNO, BSNO), sag)
+    kalip = sol_kalip + AYRAC + sag_kalip
+    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
+    satirlar = [
+        f"{tur}. Tur Eşleştirme Listesi:",
+        ust_baslik.ljust(max(SIYAHLAR_SUTUNU, len(sol_baslik + AYRAC))) + "Siyahlar",
+        sol_baslik + AYRAC + sag_baslik,
+        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
+        *(kalip % (beyaz + siyah) for beyaz, siyah in zip(sol, sag)),
+    ]
+    if tur_atlayan != BYE:
+        satirlar.append(sol_kalip % sol[-1] + AYRAC + "BYE")
+    return satirlar
 
 
 def not_satirlari(tur: int, eslestirme: Eslestirme) -> List[str]:
@@ -878,8 +906,7 @@ def capraz_tablo(
 
 def uyar(ileti: str) -> None:
     """İletiyi stderr'e tek satırda yazar."""
-    if sys.stderr is not None:
-        print(ileti, file=sys.stderr, flush=True)
+    print(ileti, file=sys.stderr, flush=True)
 
 
 def yanit_oku(istem: str) -> str:
@@ -887,8 +914,9 @@ def yanit_oku(istem: str) -> str:
 
     Girdi bittiyse EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    print(istem, end="", flush=True)
-    satir = sys.stdin.readline() if sys.stdin is not None else ""
+    sys.stdout.write(istem)
+    sys.stdout.flush()
+    satir = sys.stdin.readline()
     if not satir:
         raise EOFError
     return satir.strip(BOSLUKLAR)
@@ -921,7 +949,7 @@ def oyunculari_al() -> List[Oyuncu]:
 
 def listele(satirlar: Iterable[str]) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
-    print("", *satirlar, sep="\n")
+    print("\n" + "\n".join(satirlar))
 
 
 def turnuvayi_yonet() -> None:
@@ -931,9 +959,11 @@ def turnuvayi_yonet() -> None:
     print()
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
     tur_sayisi = sor(
-        ISTEM_TUR_SAYISI.format(en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok)
+        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok)
     )
     ilk_renk = sor(ISTEM_RENK, renk_coz)
+    sonuc_araligi = min(SONUCLAR), max(SONUCLAR)
+    sonuc_coz = partial(aralik_coz, en_az=sonuc_araligi[0], en_cok=sonuc_araligi[1])
 
     durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
     maclar: Dict[int, List[Mac]] = {bsno: [] for bsno in oyuncular}
@@ -948,7 +978,7 @@ def turnuvayi_yonet() -> None:
         listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
         print()
         sonuclar = [
-            sor(ISTEM_SONUC.format(tur, mno), partial(aralik_coz, en_az=min(SONUCLAR), en_cok=max(SONUCLAR)))
+            sor(ISTEM_SONUC % (tur, mno, *sonuc_araligi), sonuc_coz)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
         turun_maclari = tur_maclari(eslestirme, sonuclar)
@@ -980,7 +1010,7 @@ def akislari_ayarla() -> None:
         sys.stdin.reconfigure(newline="\n")
 
 
-def main() -> int:
+def main(secenekler: Optional[Sequence[str]] = None) -> int:
     """Programı çalıştırır ve çıkış kodunu döndürür."""
     akislari_ayarla()
     try:

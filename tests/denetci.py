@@ -1,0 +1,127 @@
+"""Yalnızca yazılan dökümü okuyarak turnuvanın kurallara uyduğunu denetler."""
+
+import re
+from collections import Counter
+from fractions import Fraction as K
+
+SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
+DEGER = {"1": K(1), "0": K(0), "½": K(1, 2), "+": K(1), "-": K(0)}
+
+
+class KuralDisi(AssertionError):
+    """Dökümde bir kurala uyulmamış."""
+
+
+def gerek(kosul, *ileti):
+    if not kosul:
+        raise KuralDisi(" ".join(map(str, ileti)))
+
+
+def turlari_oku(dokum):
+    """Eşleştirme listelerini [(masalar, tur atlayan, notlar)] olarak okur.
+
+    Masalar [(beyaz, beyazın puanı, siyah, siyahın puanı)], tur atlayan (oyuncu, puanı) ya da None.
+    """
+    turlar = []
+    for parca in re.split(r"^\d+\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)[1:]:
+        satirlar = parca.split("\n")
+        masalar, atlayan, notlar = [], None, []
+        for no, satir in enumerate(satirlar[3:], start=1):
+            if satir.startswith("Not: "):
+                notlar.append(satir)
+                continue
+            eslesen = SATIR.match(satir)
+            if not eslesen:
+                gerek(satir == "", "eşleştirme listesinden sonra boş satır yok:", satir)
+                break
+            mno, beyaz, _, bpuan, spuan, _, siyah = eslesen.groups()
+            gerek(int(mno) == no, "masa no", mno, "beklenen", no)
+            gerek(atlayan is None, "tur atlayan en sonda değil")
+            if siyah is None:
+                atlayan = (int(beyaz), K(bpuan))
+            else:
+                masalar.append((int(beyaz), K(bpuan), int(siyah), K(spuan)))
+        turlar.append((masalar, atlayan, notlar))
+    return turlar
+
+
+def tablo_oku(dokum, baslik):
+    """Başlığı verilen tabloyu [{sütun: metin}] olarak çizgilerin yerlerinden okur."""
+    satirlar = dokum.split("\n" + baslik + "\n")[1].split("\n\n")[0].rstrip("\n").split("\n")
+    araliklar = [(m.start(), m.end()) for m in re.finditer("-+", satirlar[1])]
+    adlar = [satirlar[0][a:b].strip() for a, b in araliklar]
+    for satir in satirlar:
+        gerek(satir == satir.rstrip(), "satır sonunda boşluk:", repr(satir))
+        for _, bitis in araliklar[:-1]:
+            gerek(satir[bitis] == " ", "sütunlar kaymış:", satir)
+        gerek(len(satir) == len(satirlar[1]), "satır boyu çizgiden farklı:", satir)
+    return [
+        {ad: satir[a:b].strip() for ad, (a, b) in zip(adlar, araliklar)} for satir in satirlar[2:]
+    ]
+
+
+def renk_uygun(renkler):
+    """Dizinin son rengi üst üste üçüncü değil ve fark 2'yi geçmiyor mu?"""
+    son = renkler[-1]
+    oteki = "s" if son == "b" else "b"
+    return renkler[-3:].count(son) < 3 and renkler.count(son) - renkler.count(oteki) <= 2
+
+
+def denetle(dokum):
+    """Kurala aykırı ilk şeyde KuralDisi verir; tur sayısını ve not sayısını döndürür."""
+    capraz = {int(s["BSNo"]): s for s in tablo_oku(dokum, "Çapraz Tablo:")}
+    nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
+    baslangic = tablo_oku(dokum, "Başlangıç Sıralama Listesi:")
+    herkes = set(range(1, len(baslangic) + 1))
+    gerek(set(capraz) == herkes, "çapraz tabloda eksik oyuncu")
+    gerek(sorted(int(s["BSNo"]) for s in nihai) == sorted(herkes), "nihai listede eksik oyuncu")
+    turlar = turlari_oku(dokum)
+    puan, renkler = Counter(), {o: [] for o in herkes}
+    karsilasmis, puan_almis_oynamadan = set(), set()
+    for tur, (masalar, atlayan, notlar) in enumerate(turlar, start=1):
+        oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan[0]] if atlayan else [])
+        gerek(sorted(oynayan) == sorted(herkes), tur, "turda herkes bir kez değil")
+        gerek((atlayan is not None) == (len(herkes) % 2 == 1), tur, "turda tur atlama yanlış")
+        hucreler = {o: capraz[o][f"{tur}. Tur"].split() for o in herkes}
+        renk_bozuk = []
+        for mno, (beyaz, bpuan, siyah, spuan) in enumerate(masalar, start=1):
+            gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), tur, "turda puan yanlış", beyaz, siyah)
+            gerek(frozenset((beyaz, siyah)) not in karsilasmis, tur, "yeniden eşleşme", beyaz, siyah)
+            karsilasmis.add(frozenset((beyaz, siyah)))
+            gerek(hucreler[beyaz][:2] == [str(siyah), "b"], "çapraz tablo", beyaz, hucreler[beyaz])
+            gerek(hucreler[siyah][:2] == [str(beyaz), "s"], "çapraz tablo", siyah, hucreler[siyah])
+            gerek(
+                hucreler[beyaz][2] + hucreler[siyah][2] in ("½½", "10", "01", "+-", "-+", "--"),
+                "iki tarafın sonucu tutmuyor", tur, mno,
+            )
+            renkler[beyaz].append("b")
+            renkler[siyah].append("s")
+            if tur > 1 and not (renk_uygun(renkler[beyaz]) and renk_uygun(renkler[siyah])):
+                renk_bozuk.append(mno)
+        renk_notu = [n for n in notlar if "renk kural" in n]
+        if renk_bozuk:
+            gerek(len(renk_notu) == 1, tur, "turda renk kuralı notsuz bozuldu", renk_bozuk)
+            gerek(renk_notu[0].split("masa no: ")[1].split(")")[0] == ", ".join(map(str, renk_bozuk)),
+                  "not başka masaları söylüyor", renk_notu, renk_bozuk)
+        else:
+            gerek(not renk_notu, tur, "turda gereksiz renk notu")
+        if atlayan:
+            kim, kpuan = atlayan
+            gerek(kpuan == puan[kim], tur, "tur atlayanın puanı yanlış")
+            gerek(hucreler[kim] == ["-", "-", "1"], "tur atlayanın hücresi", hucreler[kim])
+            kural_notu = [n for n in notlar if "tur atlama kuralı" in n]
+            gerek((kim in puan_almis_oynamadan) == bool(kural_notu), tur, "tur atlama kuralı", kim)
+            puan_almis_oynamadan.add(kim)
+        for o in herkes:
+            puan[o] += DEGER[hucreler[o][2]]
+            if hucreler[o][2] == "+":
+                puan_almis_oynamadan.add(o)
+    for o in herkes:
+        gerek(K(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
+    sira = [[-float(s[ad]) for ad in ("Puan", "BH-1", "BH-2", "SB", "GS")] + [int(s["BSNo"])] for s in nihai]
+    gerek(sira == sorted(sira), "nihai sıra yanlış")
+    gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")
+    for satir in nihai:
+        ayni = capraz[int(satir["BSNo"])]
+        gerek(all(ayni[ad] == satir[ad] for ad in satir), "nihai liste ile çapraz tablo ayrı", satir)
+    return len(turlar), sum(len(n) for _, _, n in turlar)

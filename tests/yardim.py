@@ -1,0 +1,51 @@
+"""Sınamaların ortak parçaları: programı süreç içinde ya da ayrı bir süreç olarak çalıştırmak."""
+
+import contextlib
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from unittest import mock
+
+import satranc
+
+KOK = Path(__file__).resolve().parent.parent
+PROGRAM = KOK / "satranc.py"
+ORNEK = Path(__file__).resolve().parent / "ornek"
+
+
+def oku(yol):
+    """UTF-8 dosyayı satır sonlarına dokunmadan okur."""
+    return yol.read_bytes().decode("utf-8")
+
+
+def surecte(girdi, *secenekler):
+    """Programı bu süreçte çalıştırır; (çıkış kodu, stdout, stderr) döndürür."""
+    cikti, hata = io.StringIO(), io.StringIO()
+    with mock.patch("sys.stdin", io.StringIO(girdi)), \
+            contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+        kod = satranc.main(list(secenekler))
+    return kod, cikti.getvalue(), hata.getvalue()
+
+
+def ortam(**ek):
+    """Kodlamayı değiştirebilecek değişkenlerden arındırılmış ortamı ekleriyle döndürür."""
+    temiz = {a: d for a, d in os.environ.items() if a not in ("PYTHONIOENCODING", "PYTHONUTF8", "LC_ALL", "LANG")}
+    return {**temiz, **ek}
+
+
+def ayri(girdi, *secenekler, program=PROGRAM, **ek):
+    """Programı ayrı süreçte, UTF-8 ile çalıştırır; girdi metin ya da bayttır, çıktılar metindir."""
+    ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
+    sonuc = subprocess.run(
+        [sys.executable, str(program), *map(str, secenekler)],
+        input=girdi.encode("utf-8") if isinstance(girdi, str) else girdi,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, **ek,
+    )
+    return sonuc.returncode, sonuc.stdout.decode("utf-8"), sonuc.stderr.decode("utf-8")
+
+
+def notsuz(dokum):
+    """Dökümü `Not: ` satırları olmadan döndürür."""
+    return "".join(s for s in dokum.splitlines(keepends=True) if not s.startswith("Not: "))
