@@ -24,11 +24,17 @@ import sys
 import unicodedata
 from collections import deque
 from functools import partial
+from getopt import GetoptError, getopt
 from io import TextIOWrapper
 from typing import (
-    Any, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
+    Any, BinaryIO, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
     Tuple, TypedDict, TypeVar,
 )
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 # ---------------------------------------------------------------- Sabitler
 
@@ -77,7 +83,7 @@ GEVSETMELER: Tuple[Tuple[str, ...], ...] = (
 TAM_SAYI = re.compile("[+-]?[0-9]+")  # int() 1_000 ile ٣ gibi yazımları da kabul eder
 EN_AZ_OYUNCU = 2
 EN_AZ_KUVVET = 1000
-EN_COK_BASAMAK = 1000  # Python'un metin-sayı çevirme sınırının altında, her lisans no'nun üstünde
+EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
 ALINTI_SINIRI = 40
 
 BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
@@ -95,6 +101,26 @@ ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
 ISTEM_SONUC = "%d. turda %d. masada oynanan macin sonucunu giriniz (%d-%d): "
+
+YARDIM = """\
+Kullanımı: python3 satranc.py [--kayit DOSYA]
+
+İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç sonuçlarını sorar; her turun
+eşleştirmesini, sonunda nihai sıralamayı ve çapraz tabloyu yazar.
+
+  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva kaldığı yerden sürer
+  -h, --help      bu yardımı yazar
+
+Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih sırasındaki ilk tam eşleştirmeyle
+tamamlanır; o da yoksa sırasıyla tur atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir.
+Gevşetilen her kural `Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
+eşleştirmesi kalmadıysa turnuva o turda biter.
+
+Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti, 2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
+"""
+
+KILIT_YERI = 2**40                       # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
+O_IKILI = getattr(os, "O_BINARY", 0)     # yalnızca Windows'ta vardır
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
@@ -422,11 +448,11 @@ def cicek_ustu(x: int, yollar: Dict[int, List[int]], ilkler: Dict[int, int], icl
     return yol[yer]
 
 
-def dis_yollar(kok: int, es: Es, komsular: Callable[[int], Set[int]]) -> Iterator[List[int]]:
+def dis_yollar(kok: int, es: Es, komsular: Callable[[int, Set[int]], Set[int]]) -> Iterator[List[int]]:
     """Kökten çift uzunlukta almaşık yolla varılan her dış düğümün yolunu bulundukça verir.
 
     Yol [dış düğüm, eşi, ..., kök] dizisidir ve yinelenen düğümü yoktur. Kök boşta, es'teki
-    öbür herkes eşli olmalıdır; `komsular(x)` x'in es'te kalmış komşularıdır.
+    öbür herkes eşli olmalıdır; `komsular(x, küme)` x'in kümedeki komşularıdır.
     """
     yollar = {kok: [kok]}
     ilkler = {kok: 0}
@@ -471,7 +497,7 @@ def eslenebilenler(
     return kume - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
 
 
-def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int], Set[int]]) -> bool:
+def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, Set[int]], Set[int]]) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
@@ -495,7 +521,7 @@ def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int], Set[int]]) -> 
 def tercihle_esle(
     arananlar: Sequence[int],
     es: Es,
-    komsular: Callable[[int], Set[int]],
+    komsular: Callable[[int, Set[int]], Set[int]],
     durumlar: Dict[int, Durum],
     gevsek: Sequence[str],
 ) -> List[Secim]:
@@ -901,12 +927,94 @@ def capraz_tablo(
     )
 
 
-# ---------------------------------------------------------------- Akış
+# ---------------------------------------------------------------- Yanıt kaynağı: kayıt ve klavye
 
 
-def uyar(ileti: str) -> None:
-    """İletiyi stderr'e tek satırda yazar."""
-    print(ileti, file=sys.stderr, flush=True)
+class Kayit(TypedDict):
+    """Açık bir kayıt dosyası ve ondan daha sorulmamış yanıtlar."""
+
+    yol: str
+    dosya: BinaryIO
+    boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
+    bekleyenler: Deque[bytes]   # henüz kullanılmamış satırlar
+    satir_no: int               # son kullanılan ya da yazılan satırın no'su
+
+
+class KayitHatasi(Exception):
+    """Kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
+
+
+def kilitle(dosya: BinaryIO) -> None:
+    """Dosyayı bu sürece kilitler; başka bir süreçte kilitliyse OSError (engellenme) verir."""
+    if sys.platform == "win32":
+        dosya.seek(KILIT_YERI)
+        msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
+        dosya.seek(0)
+    else:
+        fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def kayit_ac(yol: str) -> Kayit:
+    """Kayıt dosyasını (yoksa kurarak) açar, kilitler ve tam satırlarını okur; dosyayı değiştirmez.
+
+    Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için KayitHatasi verir.
+    """
+    if os.path.exists(yol) and not os.path.isfile(yol):
+        raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
+    try:
+        dosya: BinaryIO = os.fdopen(os.open(yol, os.O_RDWR | os.O_CREAT | O_IKILI, 0o666), "r+b")
+    except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
+        raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {hata}") from hata
+    try:
+        kilitle(dosya)
+    except (BlockingIOError, PermissionError) as hata:
+        dosya.close()
+        raise KayitHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
+    except OSError:
+        pass  # bu dosya sistemi kilit bilmiyor
+    icerik = dosya.read()
+    boy = icerik.rfind(b"\n") + 1
+    return {
+        "yol": yol,
+        "dosya": dosya,
+        "boy": boy,
+        "bekleyenler": deque(icerik[:boy].split(b"\n")[:-1]),
+        "satir_no": 0,
+    }
+
+
+def kayda_ekle(kayit: Kayit, yanit: str) -> None:
+    """Yanıtı kaydın sonuna bir satır olarak ekler; diske yazılmadan dönmez.
+
+    Sondaki yarım satırın yerine geçer. Yazılamazsa KayitHatasi verir.
+    """
+    satir = yanit.encode("utf-8") + b"\n"
+    try:
+        kayit["dosya"].seek(kayit["boy"])
+        kayit["dosya"].truncate()
+        kayit["dosya"].write(satir)
+        kayit["dosya"].flush()
+        os.fsync(kayit["dosya"].fileno())
+    except OSError as hata:
+        raise KayitHatasi(f"{kayit['yol']}: kayıt dosyasına yazılamıyor: {hata.strerror}") from hata
+    kayit["boy"] += len(satir)
+    kayit["satir_no"] += 1
+
+
+def kayittan_al(istem: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
+    """Kayıttaki sıradaki yanıtı istemiyle birlikte ekrana yazar ve değerini döndürür.
+
+    Yanıt geçerli değilse dosyayı, satırı ve nedenini söyleyen KayitHatasi verir.
+    """
+    kayit["satir_no"] += 1
+    try:
+        yanit = kayit["bekleyenler"].popleft().decode("utf-8").strip(BOSLUKLAR)
+        deger = coz(yanit)
+    except ValueError as hata:
+        neden = "satır UTF-8 değil" if isinstance(hata, UnicodeDecodeError) else hata
+        raise KayitHatasi(f"{kayit['yol']}: {kayit['satir_no']}. satır: {neden}") from hata
+    print(istem + yanit)
+    return deger
 
 
 def yanit_oku(istem: str) -> str:
@@ -922,27 +1030,46 @@ def yanit_oku(istem: str) -> str:
     return satir.strip(BOSLUKLAR)
 
 
-def sor(istem: str, coz: Callable[[str], Deger]) -> Deger:
-    """Geçerli bir yanıt alıncaya kadar sorar ve `coz`ün bulduğu değeri döndürür."""
+def uyar(ileti: str, istem_satirinda: bool) -> None:
+    """İletiyi stderr'e tek satırda yazar; ekranda imleç istemin satırında kaldıysa alta geçer."""
+    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
+    print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
+
+
+def sor(istem: str, coz: Callable[[str], Deger], kayit: Optional[Kayit]) -> Deger:
+    """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
+
+    Klavyeden geçersiz yanıt gelirse uyarıp yeniden sorar; geçerli yanıtı kayda ekler.
+    """
+    if kayit is not None and kayit["bekleyenler"]:
+        return kayittan_al(istem, coz, kayit)
     while True:
+        yanit = yanit_oku(istem)
         try:
-            return coz(yanit_oku(istem))
+            deger = coz(yanit)
         except ValueError as hata:
-            uyar(str(hata))
+            uyar(str(hata), istem_satirinda=not sys.stdin.isatty())
+            continue
+        if kayit is not None:
+            kayda_ekle(kayit, yanit)
+        return deger
 
 
-def oyunculari_al() -> List[Oyuncu]:
+# ---------------------------------------------------------------- Akış
+
+
+def oyunculari_al(kayit: Optional[Kayit]) -> List[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: Dict[int, Oyuncu] = {}
     while True:
-        lno = sor(ISTEM_LNO, partial(lno_coz, alinmis=oyuncular))
+        lno = sor(ISTEM_LNO, partial(lno_coz, alinmis=oyuncular), kayit)
         if lno <= 0:
             return list(oyuncular.values())
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz),
-            "elo": sor(ISTEM_ELO, kuvvet_coz),
-            "ukd": sor(ISTEM_UKD, kuvvet_coz),
+            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz, kayit),
+            "elo": sor(ISTEM_ELO, kuvvet_coz, kayit),
+            "ukd": sor(ISTEM_UKD, kuvvet_coz, kayit),
         }
         print()
 
@@ -952,16 +1079,16 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n" + "\n".join(satirlar))
 
 
-def turnuvayi_yonet() -> None:
+def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
     """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    oyuncular = baslangic_siralamasi(oyunculari_al())
+    oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
     listele(baslangic_listesi(oyuncular))
     print()
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
     tur_sayisi = sor(
-        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok)
+        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok), kayit
     )
-    ilk_renk = sor(ISTEM_RENK, renk_coz)
+    ilk_renk = sor(ISTEM_RENK, renk_coz, kayit)
     sonuc_araligi = min(SONUCLAR), max(SONUCLAR)
     sonuc_coz = partial(aralik_coz, en_az=sonuc_araligi[0], en_cok=sonuc_araligi[1])
 
@@ -978,7 +1105,7 @@ def turnuvayi_yonet() -> None:
         listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
         print()
         sonuclar = [
-            sor(ISTEM_SONUC % (tur, mno, *sonuc_araligi), sonuc_coz)
+            sor(ISTEM_SONUC % (tur, mno, *sonuc_araligi), sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
         turun_maclari = tur_maclari(eslestirme, sonuclar)
@@ -990,41 +1117,92 @@ def turnuvayi_yonet() -> None:
     sira = nihai_siralama(degerler)
     listele(bitis_notu + nihai_liste(sira, oyuncular, degerler))
     listele(capraz_tablo(sira, oyuncular, maclar, degerler))
+    if kayit is not None and kayit["bekleyenler"]:
+        uyar(
+            f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",
+            istem_satirinda=False,
+        )
 
 
 def akislari_ayarla() -> None:
-    """Girdi ve çıktının kodlamasını Türkçe harfleri ve ½'yi taşıyabilecek duruma getirir.
+    """Akışların kodlamasını Türkçe harfleri ve ½'yi taşıyabilecek duruma getirir.
 
     Taşıyabilen kodlama (UTF-8, cp1254, cp857) korunur, taşıyamayanın yerine UTF-8 geçer; çevrilemeyen
-    karakterin yerine soru işareti konur. Satır sonu yalnızca \\n'dir: \\r yanıtın çevresinden atılır.
+    karakterin yerine soru işareti konur. Kapalı akışın yerine boş aygıt açılır. Girdide satır sonu
+    yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
     """
-    for akis in (sys.stdin, sys.stdout, sys.stderr):
+    for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, ad) is None:
+            setattr(sys, ad, open(os.devnull, kip, encoding="utf-8"))
+        akis = getattr(sys, ad)
         if isinstance(akis, TextIOWrapper):
             try:
                 AKISTA_GEREKEN.encode(akis.encoding)
                 kodlama = akis.encoding
             except UnicodeEncodeError:
                 kodlama = "utf-8"
-            akis.reconfigure(encoding=kodlama, errors="replace")
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(newline="\n")
+            akis.reconfigure(encoding=kodlama, errors="replace", newline="\n" if kip == "r" else None)
+
+
+def ciktiyi_birak() -> None:
+    """Yazılamayan stdout'un yerine boş aygıtı koyar ki çıkıştaki boşaltma da hata vermesin."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def secenekleri_coz(secenekler: Sequence[str]) -> Tuple[bool, Optional[str]]:
+    """Komut satırından (yardım istendi mi, kayıt dosyasının yolu) döndürür.
+
+    Anlaşılmayan seçenek için ne olduğunu söyleyen bir ValueError verir.
+    """
+    try:
+        verilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
+    except GetoptError as hata:
+        raise ValueError(f"{alinti(hata.opt)} seçeneği anlaşılmadı.") from hata
+    if kalanlar:
+        raise ValueError(f"{alinti(kalanlar[0])} fazladan verildi.")
+    degerler = dict(verilenler)
+    return bool({"-h", "--help"} & degerler.keys()), degerler.get("--kayit")
+
+
+def surdurme_bilgisi(kayit_yolu: Optional[str]) -> str:
+    """Yarıda kalan turnuvanın nasıl sürdürüleceğini söyleyen cümleyi döndürür."""
+    if kayit_yolu is None:
+        return "Girilenler saklanmadı; saklamak için programı --kayit DOSYA ile başlatınız."
+    return f"Girilenler {kayit_yolu} dosyasında; sürdürmek için aynı --kayit seçeneğiyle yeniden başlatınız."
 
 
 def main(secenekler: Optional[Sequence[str]] = None) -> int:
-    """Programı çalıştırır ve çıkış kodunu döndürür."""
+    """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
+
+    Verilmezse seçenekler komut satırından alınır.
+    """
     akislari_ayarla()
     try:
-        turnuvayi_yonet()
-        print(end="", flush=True)
+        yardim, kayit_yolu = secenekleri_coz(sys.argv[1:] if secenekler is None else secenekler)
+    except ValueError as hata:
+        uyar(f"{hata} Yardım için: python3 satranc.py --help", istem_satirinda=False)
+        return CIKIS_KULLANIM
+    try:
+        if yardim:
+            print(YARDIM)
+        else:
+            turnuvayi_yonet(kayit_ac(kayit_yolu) if kayit_yolu is not None else None)
+        sys.stdout.flush()
+    except KayitHatasi as hata:
+        uyar(str(hata), istem_satirinda=True)
+        return CIKIS_KULLANIM
     except EOFError:
-        uyar("Girdi turnuva bitmeden sona erdi.")
+        uyar("Girdi turnuva bitmeden sona erdi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        uyar("Turnuva yarıda kesildi.")
+        uyar("Turnuva yarıda kesildi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
         return CIKIS_KESILDI
     except BrokenPipeError:
-        # Okuyan gitti. Yorumlayıcının çıkışta yapacağı boşaltma da hata vermesin.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        ciktiyi_birak()
+        return CIKIS_YARIM
+    except OSError as hata:
+        ciktiyi_birak()
+        uyar(f"Okunamıyor ya da yazılamıyor: {hata}", istem_satirinda=True)
         return CIKIS_YARIM
     return CIKIS_TAMAM
 

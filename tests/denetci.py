@@ -60,9 +60,15 @@ def tablo_oku(dokum, baslik):
     ]
 
 
-def renk_uygun(renkler):
-    """Dizinin son rengi üst üste üçüncü değil ve fark 2'yi geçmiyor mu?"""
+def renk_uygun(renkler, gevsemis):
+    """Dizinin son rengi üst üste üçüncü değil ve fark 2'yi geçmiyor mu?
+
+    Daha önce rengi gevşetilmiş bir oyuncunun farkı renk değiştirirken de 2'yi geçebilir; kural
+    yalnızca rengini yineleyene sorulur.
+    """
     son = renkler[-1]
+    if gevsemis and renkler[-2:-1] != [son]:
+        return True
     oteki = "s" if son == "b" else "b"
     return renkler[-3:].count(son) < 3 and renkler.count(son) - renkler.count(oteki) <= 2
 
@@ -77,7 +83,7 @@ def denetle(dokum):
     gerek(sorted(int(s["BSNo"]) for s in nihai) == sorted(herkes), "nihai listede eksik oyuncu")
     turlar = turlari_oku(dokum)
     puan, renkler = Counter(), {o: [] for o in herkes}
-    karsilasmis, puan_almis_oynamadan = set(), set()
+    karsilasmis, puan_almis_oynamadan, gevsemis = set(), set(), set()
     for tur, (masalar, atlayan, notlar) in enumerate(turlar, start=1):
         oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan[0]] if atlayan else [])
         gerek(sorted(oynayan) == sorted(herkes), tur, "turda herkes bir kez değil")
@@ -96,8 +102,10 @@ def denetle(dokum):
             )
             renkler[beyaz].append("b")
             renkler[siyah].append("s")
-            if tur > 1 and not (renk_uygun(renkler[beyaz]) and renk_uygun(renkler[siyah])):
+            bozan = {o for o in (beyaz, siyah) if not renk_uygun(renkler[o], o in gevsemis)}
+            if bozan:
                 renk_bozuk.append(mno)
+                gevsemis |= bozan
         renk_notu = [n for n in notlar if "renk kural" in n]
         if renk_bozuk:
             gerek(len(renk_notu) == 1, tur, "turda renk kuralı notsuz bozuldu", renk_bozuk)

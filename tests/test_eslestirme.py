@@ -1,0 +1,164 @@
+"""Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır."""
+
+import copy
+import unittest
+
+import satranc
+from tests.konum import durum, durumlar
+
+
+class Esleme(unittest.TestCase):
+    def eslesir(self, konum, masalar, tur_atlayan=0):
+        """konum: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
+        onceki = durumlar(*konum)
+        verilen = copy.deepcopy(onceki)
+        sonuc = satranc.tur_eslestir(verilen)
+        self.assertEqual(verilen, onceki, "girdi değiştirildi")
+        self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), (masalar, tur_atlayan))
+        self.assertEqual((sonuc["renk_disi"], sonuc["tur_atlama_disi"], sonuc["atlanan"]), ([], False, 0))
+
+
+class IlkTur(unittest.TestCase):
+    def test_ciftler_ve_renkler(self):
+        for renk, masalar in (("b", [(1, 2), (3, 4)]), ("s", [(2, 1), (4, 3)])):
+            sonuc = satranc.ilk_tur_eslestir(4, renk)
+            self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), (masalar, 0))
+
+    def test_tek_sayida_sonuncu_tur_atlar(self):
+        sonuc = satranc.ilk_tur_eslestir(5, "s")
+        self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), ([(2, 1), (4, 3)], 5))
+
+
+class Siralama(Esleme):
+    def test_once_puan_sonra_bsno(self):
+        konum = durumlar("91s0", "92b½", "93b1", "94s1", "95b½")
+        self.assertEqual(satranc.tur_siralamasi(konum), [3, 4, 2, 5, 1])
+
+    def test_masalar_siralamadaki_sirayla(self):
+        # 3 ve 4 birer puanlı: önce onlar eşleşir.
+        self.eslesir(["91b0", "92s0", "93b1", "94s1"], [(4, 3), (2, 1)])
+
+
+class AdimlarinSirasi(Esleme):
+    def test_1_1_daha_yakindaki_1_2_adayindan_once(self):
+        # 1'e 2 daha yakın ama son renkleri aynı; 3 ve 4'ün rengi karşıt.
+        self.eslesir(["91b1", "92b1", "93s1", "94s1"], [(3, 1), (4, 2)])
+
+    def test_1_1_icinde_en_yakin(self):
+        self.eslesir(["91b1", "92s1", "93s1", "94b1"], [(2, 1), (3, 4)])
+
+    def test_1_2_aranan_karsit_rengini_alir_aday_yineler(self):
+        self.eslesir(["91b1", "92b1"], [(2, 1)])
+
+    def test_1_2_rengi_yineleyebilen_secilir(self):
+        # Dördünün de son rengi beyaz. 1'e en yakın olan 2 yineleyemez (1.3'e uyar), 3 yineler: 1.2.
+        # Kalan 2 ile 4'te 4 yineleyebilir: yine 1.2.
+        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97s0 98b1"], [(3, 1), (4, 2)])
+
+    def test_1_3_aranan_yineler(self):
+        # 2 beyazı yineleyemez, 1 yineleyebilir: 1 yeniden beyaz.
+        self.eslesir(["91s0 92b1", "93b0 94b1"], [(1, 2)])
+
+    def test_1_1_ikisinden_de_once(self):
+        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
+        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
+        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
+
+    def test_aranan_yineleyemiyorsa_1_3_uygulanmaz(self):
+        # 1 ile 2'nin ikisi de beyazı yineleyemez; 1 alt gruba iner.
+        self.eslesir(
+            ["91b0 92b1", "93b0 94b1", "95s0 96s0", "97s0 98s0"], [(3, 1), (4, 2)]
+        )
+
+
+class PuanGruplari(Esleme):
+    def test_once_kendi_grubu(self):
+        # 1 için alt gruptaki 3 1.1'e uyar ama kendi grubundaki 2 (1.2) önce gelir.
+        self.eslesir(["91b1", "92b1", "93s0", "94s0"], [(2, 1), (3, 4)])
+
+    def test_grupta_kalmadiysa_bir_alt_grup(self):
+        # 1 ile 2 karşılaşmış: ikisi de yarım puanlılara iner, sıfırlılara değil.
+        self.eslesir(["2b½ 91b1", "1s½ 92s1", "93s½ 94s0", "95s½ 96b0", "97s0 98s0", "99b0 90b0"],
+                     [(3, 1), (2, 4), (5, 6)])
+
+    def test_grup_grup_asagiya(self):
+        # 1'in altındaki ilk gruptaki 2 ile karşılaşmış; 3'e iner. 2 de 4'e.
+        self.eslesir(["2b1 91s1", "1s0 92b1", "93b0 94s0", "95s0 96b0"], [(1, 4), (3, 2)])
+
+    def test_yeniden_eslesme_yok(self):
+        self.eslesir(["3b1", "4b1", "1s1", "2s1"], [(4, 1), (3, 2)])
+
+    def test_gelinmeyen_mac_da_karsilasmadir(self):
+        self.eslesir(["3b+", "4b+", "1s-", "2s-"], [(2, 1), (3, 4)])
+        # 1 ile 3 oynamadı ama eşleştirildi: bir daha eşleşmezler.
+        self.eslesir(["2b-", "1s-", "4b-", "3s-"], [(4, 1), (2, 3)])
+
+
+class Renkler(Esleme):
+    def test_onceki_renk_tur_atlamanin_oncesindekidir(self):
+        # 2'nin son rengi tur atlamadan önceki siyahtır: 1.1 ile beyaz alır.
+        self.eslesir(["91s0 92b1", "93s0 -"], [(2, 1)])
+        self.eslesir(["91b0 92s1", "93b0 -"], [(1, 2)])
+
+    def test_gelinmeyen_macin_rengi_sayilir(self):
+        self.eslesir(["91b+", "92s+"], [(2, 1)])
+        self.eslesir(["91b-", "92s-"], [(2, 1)])
+
+    def test_ilk_tur_tur_atlayanin_rengi_serbesttir(self):
+        # 2 daha renk almadı: 1.1'dir, öteki karşıt rengini alır. 1-2: 2, 3'ten yakın.
+        self.eslesir(["91b1", "-", "92s1", "93s1"], [(2, 1), (3, 4)])
+        self.eslesir(["91s1", "-", "92b1", "93b1"], [(1, 2), (4, 3)])
+
+    def test_renksiz_aranan_en_yakinla_eslesir(self):
+        self.eslesir(["-", "91b1", "92s1", "93s1"], [(1, 2), (3, 4)])
+        self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
+
+    def test_ucuncu_kez_ayni_renk_yok(self):
+        self.assertTrue(satranc.yineleyebilir(durum("1b1")))
+        self.assertFalse(satranc.yineleyebilir(durum("1b1 2b1")))
+        self.assertFalse(satranc.yineleyebilir(durum("1s1 2s1")))
+        self.assertTrue(satranc.yineleyebilir(durum("1b1 2b1 3s1")))
+
+    def test_tur_atlama_ardisikligi_bozmaz(self):
+        self.assertFalse(satranc.yineleyebilir(durum("1b1 - 2b1")))
+
+    def test_fark_ikiyi_gecemez(self):
+        # b b s b: beyaz 2 fazla, son renk beyaz; bir beyaz daha farkı 3 yapar.
+        self.assertFalse(satranc.yineleyebilir(durum("1b1 2b1 3s1 4b1")))
+        self.assertFalse(satranc.yineleyebilir(durum("1s1 2s1 3b1 4s1")))
+        # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
+        self.assertTrue(satranc.yineleyebilir(durum("1s1 2b1 3b1 4s1 5b1")))
+        # b b s: siyah 1 eksik; bir siyah daha eşitler.
+        self.assertTrue(satranc.yineleyebilir(durum("1b1 2b1 3s1")))
+
+    def test_iki_taraf_icin_ayni_kural(self):
+        # 1 ile 2'nin ikisi de "b b s b": eşleşemezler; 3 ve 4 "s s b s".
+        bbsb, ssbs = "9%db0 9%db0 9%ds0 9%db1", "8%ds0 8%ds0 8%db0 8%ds1"
+        self.eslesir([bbsb % (1, 2, 3, 4), bbsb % (5, 6, 7, 8), ssbs % (1, 2, 3, 4), ssbs % (5, 6, 7, 8)],
+                     [(3, 1), (4, 2)])
+
+
+class TurAtlama(Esleme):
+    def test_en_alttaki_tur_atlar(self):
+        self.eslesir(["91b1", "92s1", "93b0"], [(2, 1)], tur_atlayan=3)
+
+    def test_daha_once_tur_atlayan_gecilir(self):
+        # Sıralama 1, 2, 4, 5, 3: en alttaki 3 tur atlar; daha önce atladıysa sıra 5'e gelir.
+        otekiler = ["91b1 92s1", "93s1 94b1", None, "97b1 98s½", "99b½ 90s1"]
+        otekiler[2] = "95s0 96b1"
+        self.eslesir(otekiler, [(1, 2), (4, 5)], tur_atlayan=3)
+        otekiler[2] = "- 96b0"
+        self.eslesir(otekiler, [(1, 2), (4, 3)], tur_atlayan=5)
+
+    def test_rakibi_gelmeyen_gecilir(self):
+        self.eslesir(["91b1 94s1", "92s1 95b0", "93b+ 96s-"], [(1, 3)], tur_atlayan=2)
+
+    def test_kendisi_gelmeyen_tur_atlayabilir(self):
+        self.eslesir(["91b1", "92s1", "93b-"], [(2, 1)], tur_atlayan=3)
+
+    def test_tur_atlayan_en_az_puanlidan_secilir(self):
+        self.eslesir(["91b0", "92s1", "93b1"], [(2, 3)], tur_atlayan=1)
+
+
+if __name__ == "__main__":
+    unittest.main()

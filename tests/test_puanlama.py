@@ -1,0 +1,172 @@
+"""Sonuçlar, puanlar ve eşitlik bozma; beklenenler elle hesaplanmıştır."""
+
+import unittest
+
+import satranc
+from tests.konum import durum, mac
+from tests.yardim import surecte
+
+
+class Sonuclar(unittest.TestCase):
+    """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
+
+    def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
+        eslestirme = satranc.ilk_tur_eslestir(2, "b")
+        maclar = satranc.tur_maclari(eslestirme, [kod])
+        self.assertEqual(maclar, {1: (2, "b", beyaz), 2: (1, "s", siyah)})
+        for bsno, beklenen in ((1, beyaz_puan), (2, siyah_puan)):
+            self.assertEqual(satranc.mac_sonrasi(satranc.BOS_DURUM, maclar[bsno])["puan"], beklenen)
+
+    def test_0_beraberlik(self):
+        self.islenir(0, "½", "½", 1, 1)
+
+    def test_1_beyaz_galip(self):
+        self.islenir(1, "1", "0", 2, 0)
+
+    def test_2_siyah_galip(self):
+        self.islenir(2, "0", "1", 0, 2)
+
+    def test_3_siyah_gelmemis(self):
+        self.islenir(3, "+", "-", 2, 0)
+
+    def test_4_beyaz_gelmemis(self):
+        self.islenir(4, "-", "+", 0, 2)
+
+    def test_5_ikisi_de_gelmemis(self):
+        self.islenir(5, "-", "-", 0, 0)
+
+    def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
+        maclar = satranc.tur_maclari(satranc.ilk_tur_eslestir(3, "b"), [0])
+        self.assertEqual(maclar[3], (0, "-", "1"))
+        sonraki = satranc.mac_sonrasi(durum("91s0"), maclar[3])
+        self.assertEqual((sonraki["puan"], sonraki["son_renk"], sonraki["ardisik"]), (2, "s", 1))
+
+    def test_durum_degistirilmez(self):
+        onceki = durum("91s0")
+        kopya = dict(onceki)
+        satranc.mac_sonrasi(onceki, mac("92b+"))
+        self.assertEqual(onceki, kopya)
+
+
+class SayilanPuanlar(unittest.TestCase):
+    """Her turda rakip puanı yerine ne sayılır (yarım puan); 91, 92, ... rakiplerin BSNo'larıdır."""
+
+    PUANLAR = {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}
+
+    def sayilan(self, maclar, beklenen):
+        self.assertEqual(satranc.rakip_puanlari([mac(m) for m in maclar.split()], self.PUANLAR), beklenen)
+
+    def test_oynanan_mac_rakibin_son_puani(self):
+        self.sayilan("91b1 92s0 93b½", [7, 4, 6])
+
+    def test_tur_atlama(self):
+        # 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5.
+        self.sayilan("91b1 92s½ - 93b0 94s0", [7, 4, 5, 6, 1])
+
+    def test_rakibi_gelmemis(self):
+        # 1. turdan önce 0 puan, kalan 4 tur: 2.
+        self.sayilan("91b+ 92s1 93b1 94s1 95b1", [4, 4, 6, 1, 2])
+
+    def test_kendisi_gelmemis(self):
+        # Son turdan önce 2 puan, kalan tur yok: 2.
+        self.sayilan("91b1 92s1 93b-", [7, 4, 4])
+
+    def test_ikisi_de_gelmemis(self):
+        # 2. turdan önce 0,5 puan, kalan 1 tur: 1.
+        self.sayilan("92b½ 91s- 93b1", [4, 2, 6])
+
+
+class Olcutler(unittest.TestCase):
+    """91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1 (yarım puanla 7, 4, 6, 1, 2)."""
+
+    def degerler(self, maclar):
+        kendi = [mac(m) for m in maclar.split()]
+        sayilanlar = satranc.rakip_puanlari(kendi, SayilanPuanlar.PUANLAR)
+        return [islev(kendi, sayilanlar) / birim for _, birim, islev in satranc.OLCUTLER]
+
+    def test_oynanan_maclar(self):
+        # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
+        # SB: 2 (galibiyet) + 0,5 (galibiyet) + 3/2 = 4; GS 2.
+        self.assertEqual(self.degerler("91b0 92s1 93b½ 94s1 95b0"), [2.5, 9.5, 8.5, 4.0, 2])
+
+    def test_beraberlik_ceyrek_puan_verebilir(self):
+        # 94'ün yarısı 0,25.
+        self.assertEqual(self.degerler("94b½ 95s0"), [0.5, 1.0, 0.0, 0.25, 0])
+
+    def test_tur_atlama_sb_de_tam_gs_de_yok(self):
+        # Sayılanlar: tur atlama 0 + 2·0,5 = 1; 92: 2; 91: 3,5. BH-1 5,5; BH-2 3,5; SB 1.
+        self.assertEqual(self.degerler("- 92s0 91b0"), [1.0, 5.5, 3.5, 1.0, 0])
+
+    def test_rakibi_gelmeyen_sb_de_tam_gs_de_var(self):
+        # Sayılanlar: 92: 2; +: 1 + 0,5 = 1,5; 95: 1. BH-1 3,5; BH-2 2; SB 2 + 1,5 = 3,5; GS 2.
+        self.assertEqual(self.degerler("92s1 91b+ 95b0"), [2.0, 3.5, 2.0, 3.5, 2])
+
+    def test_kendisi_gelmemis(self):
+        # Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
+        self.assertEqual(self.degerler("91b- 92s0 93b1"), [1.0, 5.0, 3.0, 3.0, 1])
+
+    def test_tek_turda_bh_sifirdir(self):
+        self.assertEqual(self.degerler("91b1"), [1.0, 0.0, 0.0, 3.5, 1])
+
+    def test_iki_turda_bh2_sifirdir(self):
+        self.assertEqual(self.degerler("91b1 92s1"), [2.0, 3.5, 0.0, 5.5, 2])
+
+
+class NihaiSira(unittest.TestCase):
+    def test_her_olcut_bir_kez_karar_verir(self):
+        esas = [4, 10, 8, 9, 1]
+        for yer in range(5):
+            ustun = list(esas)
+            ustun[yer] += 1
+            for sonraki in range(yer + 1, 5):
+                ustun[sonraki] -= 1  # daha az öncelikli ölçütler tersini söylese de
+            self.assertEqual(satranc.nihai_siralama({1: esas, 2: ustun}), [2, 1], yer)
+
+    def test_hepsi_esitse_bsno(self):
+        self.assertEqual(satranc.nihai_siralama({1: [1, 1], 2: [2, 0], 3: [1, 1]}), [2, 1, 3])
+
+    def test_bes_kisilik_turnuva(self):
+        """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.
+
+        BSNo'lar ELO sırasıyla 1-5 (A-E). Tur 1: 1-2 1-0, 3-4 ½-½, 5 atlar. Puanlar 1, 0, ½, ½, 1.
+        Tur 2: sıralama 1, 5, 3, 4, 2; 2 atlar; 1 (son beyaz): grubunda renksiz 5, 1.1: 5-1.
+        3 (son beyaz) - 4 karşılaşmış... 4 dışında kimse yok: çıkmaz. 1'in sıradaki adayı ½
+        grubundaki karşıt renkli 4: 4-1; kalan 5 ile 3: renksiz 5, 3 karşıtını (siyah) alır: 5-3.
+        Sonuçlar: 4-1 siyah gelmemiş (+ -), 5-3 ikisi de gelmemiş. Puanlar 1, 1, ½, 1½, 1.
+        Tur 3: sıralama 4, 1, 2, 5, 3; 3 atlar. 4 (son beyaz): alt grupta siyah alanlar 1 (karşılaşmış)
+        ve 2: 2-4. 1 (son siyah): 5 (son beyaz) 1.1: 1-5. Sonuçlar: 2-4 ½-½, 1-5 0-1.
+        Son puanlar: 1: 1; 2: 1½; 3: 1½; 4: 2; 5: 2.
+        Sayılanlar (puan): 1: 2'den 1½, gelmedi 1+½ = 1½, 5'ten 2 -> BH-1 3½, BH-2 2, SB 1½, GS 1.
+        2: 1'den 1, atlama 0+½ = ½, 4'ten 2 -> 3, 2, SB ½+1 = 1½, GS 0.
+        3: 4'ten 2, gelmedi ½+½ = 1, atlama ½ -> 3, 2, SB 1+½ = 1½, GS 0.
+        4: 3'ten 1½, + ½+½ = 1, 2'den 1½ -> 3, 1½, SB ¾+1+¾ = 2½, GS 1.
+        5: atlama 0+1 = 1, gelmedi 1+½ = 1½, 1'den 1 -> 2½, 1½, SB 1+1 = 2, GS 1.
+        Sıra: 4 (BH-1 3), 5 (2½), 2 ile 3 her ölçütte eşit: BSNo, sonra 1.
+        """
+        oyuncular = [f"{10 + i}\n{ad}\n{2000 - 100 * i}\n0" for i, ad in enumerate("abcde")]
+        girdi = "\n".join(oyuncular + ["0", "3", "b", "1", "0", "3", "5", "0", "2"]) + "\n"
+        kod, cikti, hata = surecte(girdi)
+        self.assertEqual((kod, hata), (0, ""))
+        self.assertTrue(cikti.endswith("""
+Nihai Sıralama Listesi:
+SNo BSNo   LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS
+--- ---- ----- ------------ ---- ---- ---- ----- ----- ----- --
+  1    4    13 D            1700    0 2.00  3.00  1.50  2.50  1
+  2    5    14 E            1600    0 2.00  2.50  1.50  2.00  1
+  3    2    11 B            1900    0 1.50  3.00  2.00  1.50  0
+  4    3    12 C            1800    0 1.50  3.00  2.00  1.50  0
+  5    1    10 A            2000    0 1.00  3.50  2.00  1.50  1
+
+Çapraz Tablo:
+BSNo SNo   LNo Ad-Soyad      ELO  UKD  1. Tur  2. Tur  3. Tur Puan  BH-1  BH-2    SB GS
+---- --- ----- ------------ ---- ---- ------- ------- ------- ---- ----- ----- ----- --
+   1   5    10 A            2000    0   2 b 1   4 s -   5 b 0 1.00  3.50  2.00  1.50  1
+   2   3    11 B            1900    0   1 s 0   - - 1   4 b ½ 1.50  3.00  2.00  1.50  0
+   3   4    12 C            1800    0   4 b ½   5 s -   - - 1 1.50  3.00  2.00  1.50  0
+   4   1    13 D            1700    0   3 s ½   1 b +   2 s ½ 2.00  3.00  1.50  2.50  1
+   5   2    14 E            1600    0   - - 1   3 b -   1 s 1 2.00  2.50  1.50  2.00  1
+"""), cikti)
+
+
+if __name__ == "__main__":
+    unittest.main()
