@@ -2,16 +2,15 @@
 
 Ödev metnini olduğu gibi izler, her şeyi her seferinde geçmişten yeniden sayar. Çıkmazda bütün
 eşleştirmeleri tercih sırasıyla dener; bu yüzden orada yalnızca küçük alanlarda kullanılır.
+Puanlar ondalıklıdır; yarımlar ve çeyrekler ikili gösterimde tam olduğundan yuvarlanmaz.
 """
-
-from fractions import Fraction as K
 
 TURKCE_SIRA = "abcçdefgğhıijklmnoöpqrsştuüvwxyz"
 KARAKTERLER = {
     "0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"),
     "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-"),
 }
-DEGERLER = {"½": K(1, 2), "1": K(1), "+": K(1), "0": K(0), "-": K(0)}
+DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
 
 
 class Takildi(Exception):
@@ -34,7 +33,7 @@ def ad_anahtari(buyuk_ad):
 
 
 def puani(gecmis, o):
-    return sum((DEGERLER[sonuc] for _, _, sonuc in gecmis[o]), K(0))
+    return sum((DEGERLER[sonuc] for _, _, sonuc in gecmis[o]), 0.0)
 
 
 def renkleri(gecmis, o):
@@ -150,13 +149,13 @@ def sirala(gecmis):
 
 def olcutler(gecmis, o, tur_sayisi):
     """[puan, BH-1, BH-2, SB, GS]"""
-    sayilan, sb, gs = [], K(0), 0
+    sayilan, sb, gs = [], 0.0, 0
     for tur, (rakip, _, sonuc) in enumerate(gecmis[o], start=1):
         if rakip is not None and sonuc in ("1", "0", "½"):
             deger = puani(gecmis, rakip)
         else:
-            onceki = sum((DEGERLER[s] for _, _, s in gecmis[o][:tur - 1]), K(0))
-            deger = onceki + K(1, 2) * (tur_sayisi - tur)
+            onceki = sum((DEGERLER[s] for _, _, s in gecmis[o][:tur - 1]), 0.0)
+            deger = onceki + 0.5 * (tur_sayisi - tur)
         sayilan.append(deger)
         if sonuc in ("1", "+"):
             sb += deger
@@ -164,7 +163,7 @@ def olcutler(gecmis, o, tur_sayisi):
         elif sonuc == "½":
             sb += deger / 2
     artan = sorted(sayilan)
-    return [puani(gecmis, o), sum(artan[1:], K(0)), sum(artan[2:], K(0)), sb, gs]
+    return [puani(gecmis, o), sum(artan[1:], 0.0), sum(artan[2:], 0.0), sb, gs]
 
 
 def cizelge(basliklar, en_azlar, satirlar):
@@ -182,7 +181,7 @@ def cizelge(basliklar, en_azlar, satirlar):
 
 
 def iki(sayi):
-    return f"{float(sayi):.2f}"
+    return f"{sayi:.2f}"
 
 
 def turnuva(girdi, cikmazda_dene=True):

@@ -1,0 +1,98 @@
+"""Kaynağın kendisi, dersin baktığı gibi: kütüphaneler, global değişkenler, belgeler."""
+
+import ast
+import builtins
+import copy
+import importlib.util
+import symtable
+import sys
+import sysconfig
+import unittest
+
+import satranc
+from tests.yardim import ORNEK, PROGRAM, oku, surecte
+
+KAYNAK = oku(PROGRAM)
+AGAC = ast.parse(KAYNAK)
+YALNIZ_WINDOWS = {"msvcrt"}
+
+
+def islev_tablolari(tablo):
+    """İç içe bütün işlev kapsamlarını verir."""
+    for alt in tablo.get_children():
+        if alt.get_type() == "function":
+            yield alt
+        yield from islev_tablolari(alt)
+
+
+class Kaynak(unittest.TestCase):
+    def test_yalniz_standart_kutuphane(self):
+        adlar = set()
+        for dugum in ast.walk(AGAC):
+            if isinstance(dugum, ast.Import):
+                adlar |= {a.name.split(".")[0] for a in dugum.names}
+            elif isinstance(dugum, ast.ImportFrom):
+                self.assertEqual(dugum.level, 0)
+                adlar.add(dugum.module.split(".")[0])
+        self.assertNotIn("readline", adlar)
+        yollar = tuple(sysconfig.get_paths()[ad] for ad in ("stdlib", "platstdlib"))
+        for ad in adlar - YALNIZ_WINDOWS - set(sys.builtin_module_names):
+            kaynak = importlib.util.find_spec(ad).origin
+            if kaynak not in ("built-in", "frozen"):
+                self.assertTrue(kaynak.startswith(yollar) and "site-packages" not in kaynak, ad)
+
+    def test_global_ve_nonlocal_yok(self):
+        for dugum in ast.walk(AGAC):
+            self.assertNotIsInstance(dugum, (ast.Global, ast.Nonlocal))
+
+    def test_islevler_yalnizca_sabit_islev_ve_tur_okur(self):
+        izinli = {
+            ad for ad, deger in vars(satranc).items()
+            if ad.isupper() or callable(deger) or isinstance(deger, type(sys)) or ad[0].isupper()
+        } | set(dir(builtins)) | YALNIZ_WINDOWS
+        tablolar = list(islev_tablolari(symtable.symtable(KAYNAK, "satranc.py", "exec")))
+        self.assertGreater(len(tablolar), 40)
+        for tablo in tablolar:
+            for sembol in tablo.get_symbols():
+                if sembol.is_global():
+                    self.assertIn(sembol.get_name(), izinli, tablo.get_name())
+                    self.assertFalse(sembol.is_assigned(), sembol.get_name())
+
+    def test_islev_icinde_islev_tanimi_yok(self):
+        """İç işlev dışındakinin değişkenlerini okur; ödevin "global değişken" tanımına girer."""
+        for dugum in ast.walk(AGAC):
+            if isinstance(dugum, ast.FunctionDef):
+                icerideki = [d for d in ast.walk(dugum) if isinstance(d, ast.FunctionDef) and d is not dugum]
+                self.assertEqual(icerideki, [], dugum.name)
+
+    def test_siniflarin_yontemi_yok(self):
+        for dugum in ast.walk(AGAC):
+            if isinstance(dugum, ast.ClassDef):
+                self.assertFalse([d for d in dugum.body if isinstance(d, ast.FunctionDef)], dugum.name)
+
+    def test_sabitler_degismez(self):
+        sabitler = {ad: deger for ad, deger in vars(satranc).items() if ad.isupper()}
+        self.assertGreater(len(sabitler), 40)
+        kopyalar = {ad: repr(copy.deepcopy(deger)) for ad, deger in sabitler.items()}
+        surecte(oku(ORNEK / "ornek_girdi.txt"))
+        surecte(oku(ORNEK / "cikmaz-renk_girdi.txt"))
+        self.assertEqual({ad: repr(deger) for ad, deger in sabitler.items()}, kopyalar)
+
+    def test_her_sabit_ve_islev_kullanilir(self):
+        okunan = {d.id for d in ast.walk(AGAC) if isinstance(d, ast.Name) and isinstance(d.ctx, ast.Load)}
+        tanimli = {d.name for d in AGAC.body if isinstance(d, ast.FunctionDef)} - {"main"}
+        tanimli |= {ad for ad in vars(satranc) if ad.isupper()}
+        # main() yalnızca __main__ altında, hepsi başka bir yerde de okunuyor olmalı.
+        self.assertEqual(tanimli - okunan, set())
+
+    def test_belge_dizgileri_ve_ascii_adlar(self):
+        for dugum in ast.walk(AGAC):
+            if isinstance(dugum, (ast.FunctionDef, ast.ClassDef)):
+                self.assertTrue(ast.get_docstring(dugum), dugum.name)
+                self.assertTrue(dugum.name.isascii(), dugum.name)
+            for ad in (getattr(dugum, "id", None), getattr(dugum, "arg", None)):
+                self.assertTrue(ad is None or ad.isascii(), ad)
+
+
+if __name__ == "__main__":
+    unittest.main()

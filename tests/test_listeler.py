@@ -1,0 +1,112 @@
+"""Listelerin düzeni: en az genişlikler, taşan değerler, hizalar."""
+
+import unittest
+
+import satranc
+from tests.denetci import denetle, tablo_oku
+from tests.uretec import turnuva_girdisi
+from tests.yalin import turnuva
+from tests.yardim import notsuz, surecte
+
+BOS = {"masalar": [], "tur_atlayan": 0, "atlanan": 0, "renk_disi": [], "tur_atlama_disi": False}
+
+
+def oyuncu(lno, ad="A", elo=0, ukd=0):
+    return {"lno": lno, "ad_soyad": ad, "elo": elo, "ukd": ukd}
+
+
+def durum(puan):
+    return {**satranc.BOS_DURUM, "puan": puan}
+
+
+class BaslangicListesi(unittest.TestCase):
+    def test_en_az_genislikler(self):
+        self.assertEqual(satranc.baslangic_listesi({1: oyuncu(7, "AY", 1500, 0)}), [
+            "Başlangıç Sıralama Listesi:",
+            "BSNo   LNo Ad-Soyad      ELO  UKD",
+            "---- ----- ------------ ---- ----",
+            "   1     7 AY           1500    0",
+        ])
+
+    def test_genis_degerler_sutunu_genisletir(self):
+        self.assertEqual(satranc.baslangic_listesi({
+            9: oyuncu(12345678, "ON ÜÇ HARFLİ AD", 10**9, 0), 10: oyuncu(1, "B", 0, 20000),
+        }), [
+            "Başlangıç Sıralama Listesi:",
+            "BSNo      LNo Ad-Soyad               ELO   UKD",
+            "---- -------- --------------- ---------- -----",
+            "   9 12345678 ON ÜÇ HARFLİ AD 1000000000     0",
+            "  10        1 B                        0 20000",
+        ])
+
+
+class EslestirmeListesi(unittest.TestCase):
+    def liste(self, lnolar, puanlar, **eslestirme):
+        return satranc.eslestirme_listesi(
+            3, {**BOS, **eslestirme}, {b: oyuncu(lno) for b, lno in lnolar.items()},
+            {b: durum(p) for b, p in puanlar.items()},
+        )
+
+    def test_bye_son_satirdadir(self):
+        self.assertEqual(self.liste({1: 99, 2: 222, 3: 4}, {1: 3, 2: 2, 3: 0}, masalar=[(2, 1)], tur_atlayan=3), [
+            "3. Tur Eşleştirme Listesi:",
+            "        Beyazlar         Siyahlar",
+            "MNo BSNo   LNo Puan - Puan   LNo BSNo",
+            "--- ---- ----- ----   ---- ----- ----",
+            "  1    2   222 1.00 - 1.50    99    1",
+            "  2    3     4 0.00 - BYE",
+        ])
+
+    def test_iki_basamakli_puan_ve_genis_lno(self):
+        # Sağ yarı 31. sütunda başlar: Siyahlar onun üstüne kayar. Her sütun kendi genişliğindedir.
+        self.assertEqual(
+            self.liste({1: 1234567890123, 2: 5}, {1: 21, 2: 18}, masalar=[(1, 2)])[1:], [
+                "        Beyazlar               Siyahlar",
+                "MNo BSNo           LNo  Puan - Puan   LNo BSNo",
+                "--- ---- ------------- -----   ---- ----- ----",
+                "  1    1 1234567890123 10.50 - 9.00     5    2",
+            ],
+        )
+
+
+class CaprazTablo(unittest.TestCase):
+    def test_hucreler(self):
+        hucreler = {
+            (7, "s", "1"): "  7 s 1", (12, "b", "½"): " 12 b ½", (123, "b", "+"): "123 b +",
+            (1234, "s", "-"): "1234 s -", (0, "-", "1"): "  - - 1",
+        }
+        for mac, hucre in hucreler.items():
+            self.assertEqual(satranc.tur_hucresi(mac), hucre)
+
+
+class GenisTurnuvalar(unittest.TestCase):
+    """Taşan değerli turnuvalarda sütunlar düz, döküm yalın uygulamanınkiyle aynıdır."""
+
+    def test_yuzden_cok_oyuncu_ondan_cok_tur(self):
+        for tohum in range(2):
+            girdi = turnuva_girdisi(104 + tohum, 11, tohum)
+            kod, cikti, hata = surecte(girdi)
+            self.assertEqual((kod, hata), (0, ""))
+            self.assertEqual(denetle(cikti)[0], 11)
+            satirlar = tablo_oku(cikti, "Çapraz Tablo:")
+            self.assertEqual(len(satirlar), 104 + tohum)
+            self.assertIn("11. Tur", satirlar[0])
+
+    def test_sekiz_haneli_lno_uzun_ad(self):
+        satirlar = []
+        for i in range(6):
+            satirlar += [str(10**7 + i), "ğüşiöç ıĞÜŞİÖÇ " * (i + 1), str(1000 * 10**i), "0"]
+        girdi = "\n".join(satirlar + ["0", "3", "b"] + ["1", "0", "2"] * 3) + "\n"
+        kod, cikti, _ = surecte(girdi)
+        self.assertEqual(kod, 0)
+        denetle(cikti)
+        self.assertIn("\n   6 10000000 ĞÜŞİÖÇ IĞÜŞİÖÇ" + " " * 75, cikti)
+
+    def test_on_galibiyetlik_puan_sutunu(self):
+        girdi = turnuva_girdisi(12, 11, 5, "hep beyaz")
+        cikti = surecte(girdi)[1]
+        self.assertEqual(notsuz(cikti), turnuva(girdi)[0])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,163 @@
+"""Bütün turnuvalar: yalın uygulamayla aynı döküm, denetçiden geçen kurallar, uç alanlar."""
+
+import unittest
+from collections import Counter
+
+from tests import yalin
+from tests.denetci import KuralDisi, denetle
+from tests.uretec import SONUC_TURLERI, turnuva_girdisi
+from tests.yardim import ORNEK, ayri, notsuz, oku, surecte
+
+
+class Turnuva(unittest.TestCase):
+    def calistir(self, girdi):
+        kod, cikti, hata = surecte(girdi)
+        self.assertEqual((kod, hata), (0, ""))
+        return cikti
+
+
+class TakilmayanTurnuvalar(Turnuva):
+    """Yöntemin takılmadığı turnuvalarda çıktı tam olarak yazıldığı gibi uygulanan yöntemdir."""
+
+    def test_yuzlerce_turnuva(self):
+        sayac = Counter()
+        for tohum in range(650):
+            sayi = 4 + tohum * 7 % 23
+            tur = (sayi - 1).bit_length()
+            girdi = turnuva_girdisi(sayi, tur, tohum, list(SONUC_TURLERI)[tohum % 3])
+            try:
+                beklenen, _ = yalin.turnuva(girdi, cikmazda_dene=False)
+            except yalin.Takildi:
+                sayac["takılan"] += 1
+                continue
+            sayac["takılmayan"] += 1
+            with self.subTest(sayi=sayi, tohum=tohum):
+                cikti = self.calistir(girdi)
+                self.assertEqual(cikti, beklenen)
+                self.assertEqual(denetle(cikti), (tur, 0))
+        self.assertGreater(sayac["takılmayan"], 200, sayac)
+
+
+class ButunKucukAlanlar(Turnuva):
+    def test_4_ten_14_e_her_oyuncu_ve_tur_sayisi(self):
+        duzeyler = Counter()
+        for sayi in range(4, 15):
+            for tur in range((sayi - 1).bit_length(), sayi):
+                for tur_adi in SONUC_TURLERI:
+                    for tohum in (1, 2):
+                        girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
+                        with self.subTest(sayi=sayi, tur=tur, tohum=tohum, tur_adi=tur_adi):
+                            cikti = self.calistir(girdi)
+                            beklenen, turun_duzeyleri = yalin.turnuva(girdi)
+                            self.assertEqual(notsuz(cikti), beklenen)
+                            oynanan, notlar = denetle(cikti)
+                            self.assertEqual(oynanan, len(turun_duzeyleri))
+                            self.assertEqual("turnuva %d. turun sonunda bitti" % oynanan in cikti, oynanan < tur)
+                            if notlar == 0:
+                                self.assertEqual(set(turun_duzeyleri), {0})
+                            duzeyler.update(turun_duzeyleri)
+                            duzeyler["erken"] += oynanan < tur
+        for duzey in (1, 2, "erken"):  # 3 çok seyrektir; test_cikmaz'daki konumlarda denenir
+            self.assertGreater(duzeyler[duzey], 0, duzeyler)
+
+
+class BuyukCikmazlar(Turnuva):
+    """Bütün eşleştirmelerin denenemeyeceği büyüklükte: denetçiden geçer, biter."""
+
+    def test_denetciden_gecer(self):
+        for sayi, tur, tur_adi in ((60, 59, "hep berabere"), (41, 40, "karışık"), (100, 30, "çok gelmeyen"),
+                                   (33, 32, "hep siyah"), (300, 12, "hep beyaz")):
+            with self.subTest(sayi=sayi, tur=tur, tur_adi=tur_adi):
+                denetle(self.calistir(turnuva_girdisi(sayi, tur, 3, tur_adi)))
+
+    def test_bes_bin_oyuncu(self):
+        kod, cikti, hata = ayri(turnuva_girdisi(5000, 13, 1))
+        self.assertEqual((kod, hata), (0, ""))
+        denetle(cikti)
+
+    def test_kimsenin_tur_atlayamadigi_buyuk_alan(self):
+        # Her maçta birine +: 11 turda tur atlayabilecek kimse kalmaz, tur atlama kuralı gevşer.
+        girdi = turnuva_girdisi(1001, 12, 1).split("\n")
+        girdi[4 * 1001 + 3:] = ["3", "4"] * (500 * 6)
+        denetle(self.calistir("\n".join(girdi)))
+
+
+class UcAlanlar(Turnuva):
+    def dokum(self, sayi, tur, sonuclar, renk="b"):
+        satirlar = [s for i in range(sayi) for s in (str(i + 1), "Oyuncu", str(2000 - i), "0")]
+        cikti = self.calistir("\n".join(satirlar + ["0", str(tur), renk] + list(sonuclar)) + "\n")
+        denetle(cikti)
+        return cikti
+
+    def capraz(self, dokum):
+        return [s.split("0", 1)[1][3:].strip()[:-29].split(" 0 ")[-1].strip()
+                for s in dokum.split("Çapraz Tablo:\n")[1].splitlines()[2:]]
+
+    def test_iki_oyuncu_bir_tur(self):
+        dokum = self.dokum(2, 1, "2", "s")
+        self.assertIn("giriniz (1-1): ", dokum)
+        self.assertTrue(dokum.endswith(
+            "   1   1     1 OYUNCU       2000    0   2 s 1 1.00  0.00  0.00  0.00  1\n"
+            "   2   2     2 OYUNCU       1999    0   1 b 0 0.00  0.00  0.00  0.00  0\n"), dokum)
+
+    def test_uc_oyuncu_iki_tur(self):
+        # Tur 1: 1-2 1-0, 3 atlar. Tur 2: sıra 1, 3, 2; 2 atlar; 1 beyaz almıştı: 3-1, ½-½.
+        dokum = self.dokum(3, 2, "10")
+        self.assertTrue(dokum.endswith(
+            "   1   1     1 OYUNCU       2000    0   2 b 1   3 s ½ 1.50  1.50  0.00  1.75  1\n"
+            "   2   3     2 OYUNCU       1999    0   1 s 0   - - 1 1.00  1.50  0.00  0.00  0\n"
+            "   3   2     3 OYUNCU       1998    0   - - 1   1 b ½ 1.50  1.50  0.00  1.25  0\n"), dokum)
+
+    def test_dort_oyuncu_herkes_herkesle(self):
+        dokum = self.dokum(4, 3, "111111")
+        self.assertEqual(denetle(dokum)[0], 3)
+
+    def test_bes_oyuncu_en_az_tur(self):
+        dokum = self.dokum(5, 3, "000000")
+        self.assertEqual(denetle(dokum)[0], 3)
+        self.assertIn("  3    5     5 0.00 - BYE\n", dokum)
+
+
+class Denetci(unittest.TestCase):
+    """Denetçinin kendisi bozuk dökümü yakalamalı; yoksa yukarıdakiler bir şey kanıtlamaz."""
+
+    def setUp(self):
+        self.dokum = oku(ORNEK / "ornek_cikti.txt")
+        self.assertEqual(denetle(self.dokum), (5, 0))
+
+    def bozuk(self, eski, yeni):
+        self.assertEqual(self.dokum.count(eski), 1, eski)
+        with self.assertRaises(KuralDisi):
+            denetle(self.dokum.replace(eski, yeni))
+
+    def test_yinelenen_oyuncu(self):
+        self.bozuk("  3    7   123 1.00 - 0.00   222    2\n", "  3    7   123 1.00 - 0.00    70    6\n")
+
+    def test_yanlis_puan(self):
+        self.bozuk("  1    1    99 3.00 - 2.00", "  1    1    99 2.50 - 2.00")
+
+    def test_yanlis_sonuc(self):
+        self.bozuk("  8 s + ", "  8 s 1 ")
+
+    def test_kayan_sutun(self):
+        self.bozuk("   9     3 FATMA BEYAZ     0    0\n", "   9    3 FATMA BEYAZ      0    0\n")
+
+    def test_yanlis_nihai_sira(self):
+        self.bozuk("  2    4     6 AHMET AĞA    1200    0 3.50 13.50 10.50 10.25  3",
+                   "  2    4     6 AHMET AĞA    1200    0 3.50 13.50 10.50 11.25  3")
+
+    def test_notsuz_renk_ihlali(self):
+        dokum = surecte(oku(ORNEK / "cikmaz-renk_girdi.txt"))[1]
+        denetle(dokum)
+        with self.assertRaises(KuralDisi):
+            denetle(notsuz(dokum))
+
+    def test_notsuz_tur_atlama_ihlali(self):
+        dokum = surecte(oku(ORNEK / "cikmaz-tur-atlama-kurali_girdi.txt"))[1]
+        denetle(dokum)
+        with self.assertRaises(KuralDisi):
+            denetle(notsuz(dokum))
+
+
+if __name__ == "__main__":
+    unittest.main()
