@@ -25,9 +25,9 @@ import unicodedata
 from collections import deque
 from functools import partial
 from getopt import GetoptError, getopt
-from io import TextIOWrapper
+from io import FileIO, TextIOWrapper
 from typing import (
-    Any, BinaryIO, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
+    Any, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
     Tuple, TypedDict, TypeVar,
 )
 
@@ -934,7 +934,7 @@ class Kayit(TypedDict):
     """Açık bir kayıt dosyası ve ondan daha sorulmamış yanıtlar."""
 
     yol: str
-    dosya: BinaryIO
+    dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
     boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
     bekleyenler: Deque[bytes]   # henüz kullanılmamış satırlar
     satir_no: int               # son kullanılan ya da yazılan satırın no'su
@@ -944,7 +944,7 @@ class KayitHatasi(Exception):
     """Kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
 
 
-def kilitle(dosya: BinaryIO) -> None:
+def kilitle(dosya: FileIO) -> None:
     """Dosyayı bu sürece kilitler; başka bir süreçte kilitliyse OSError (engellenme) verir."""
     if sys.platform == "win32":
         dosya.seek(KILIT_YERI)
@@ -962,7 +962,7 @@ def kayit_ac(yol: str) -> Kayit:
     if os.path.exists(yol) and not os.path.isfile(yol):
         raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
-        dosya: BinaryIO = os.fdopen(os.open(yol, os.O_RDWR | os.O_CREAT | O_IKILI, 0o666), "r+b")
+        dosya = FileIO(os.open(yol, os.O_RDWR | os.O_CREAT | O_IKILI, 0o666), "r+")
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
         raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {hata}") from hata
     try:
@@ -988,15 +988,17 @@ def kayda_ekle(kayit: Kayit, yanit: str) -> None:
 
     Sondaki yarım satırın yerine geçer. Yazılamazsa KayitHatasi verir.
     """
+    dosya = kayit["dosya"]
     satir = yanit.encode("utf-8") + b"\n"
     try:
-        kayit["dosya"].seek(kayit["boy"])
-        kayit["dosya"].truncate()
-        kayit["dosya"].write(satir)
-        kayit["dosya"].flush()
-        os.fsync(kayit["dosya"].fileno())
+        dosya.truncate(kayit["boy"])
+        dosya.seek(kayit["boy"])
+        yazilan = dosya.write(satir)
+        while yazilan < len(satir):
+            yazilan += dosya.write(satir[yazilan:])
+        os.fsync(dosya.fileno())
     except OSError as hata:
-        raise KayitHatasi(f"{kayit['yol']}: kayıt dosyasına yazılamıyor: {hata.strerror}") from hata
+        raise KayitHatasi(f"{kayit['yol']}: kayıt dosyasına yazılamıyor: {hata}") from hata
     kayit["boy"] += len(satir)
     kayit["satir_no"] += 1
 

@@ -2,10 +2,9 @@
 
 import re
 from collections import Counter
-from fractions import Fraction as K
 
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
-DEGER = {"1": K(1), "0": K(0), "½": K(1, 2), "+": K(1), "-": K(0)}
+DEGER = {"1": 1.0, "0": 0.0, "½": 0.5, "+": 1.0, "-": 0.0}
 
 
 class KuralDisi(AssertionError):
@@ -38,9 +37,9 @@ def turlari_oku(dokum):
             gerek(int(mno) == no, "masa no", mno, "beklenen", no)
             gerek(atlayan is None, "tur atlayan en sonda değil")
             if siyah is None:
-                atlayan = (int(beyaz), K(bpuan))
+                atlayan = (int(beyaz), float(bpuan))
             else:
-                masalar.append((int(beyaz), K(bpuan), int(siyah), K(spuan)))
+                masalar.append((int(beyaz), float(bpuan), int(siyah), float(spuan)))
         turlar.append((masalar, atlayan, notlar))
     return turlar
 
@@ -125,7 +124,7 @@ def denetle(dokum):
             if hucreler[o][2] == "+":
                 puan_almis_oynamadan.add(o)
     for o in herkes:
-        gerek(K(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
+        gerek(float(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
     sira = [[-float(s[ad]) for ad in ("Puan", "BH-1", "BH-2", "SB", "GS")] + [int(s["BSNo"])] for s in nihai]
     gerek(sira == sorted(sira), "nihai sıra yanlış")
     gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")

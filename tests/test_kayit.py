@@ -4,13 +4,12 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 from tests.test_surec import baslat
-from tests.yardim import ORNEK, PROGRAM, ayri, oku, ortam
+from tests.yardim import ORNEK, PROGRAM, YORUMLAYICI, ayri, oku, ortam
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
@@ -142,7 +141,7 @@ class Surdurme(Kayit):
     def test_kodlamadan_bagimsiz(self):
         """Klavye cp1254 ile de olsa kayıt UTF-8'dir ve UTF-8 bir oturumda sürer."""
         yarim = "".join(SATIRLAR[:22])
-        sonuc = subprocess.run([sys.executable, str(PROGRAM), "--kayit", str(self.yol)], input=yarim.encode("cp1254"),
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(self.yol)], input=yarim.encode("cp1254"),
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="cp1254"))
         self.assertEqual(sonuc.returncode, 1)
         self.assertEqual(oku(self.yol), yarim)

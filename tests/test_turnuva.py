@@ -70,8 +70,8 @@ class BuyukCikmazlar(Turnuva):
             with self.subTest(sayi=sayi, tur=tur, tur_adi=tur_adi):
                 denetle(self.calistir(turnuva_girdisi(sayi, tur, 3, tur_adi)))
 
-    def test_bes_bin_oyuncu(self):
-        kod, cikti, hata = ayri(turnuva_girdisi(5000, 13, 1))
+    def test_iki_bin_oyuncu(self):
+        kod, cikti, hata = ayri(turnuva_girdisi(2000, 11, 1))
         self.assertEqual((kod, hata), (0, ""))
         denetle(cikti)
 

@@ -57,9 +57,10 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
     """Arananın adayları, tercih sırasıyla: [(aday, arananın rengi)]. digerleri sıralıdır."""
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
     uygunlar = [d for d in digerleri if all(r != d for r, _, _ in gecmis[aranan])]
+    puanlar = {d: puani(gecmis, d) for d in uygunlar}
     sonuc = []
-    for grup_puani in sorted({puani(gecmis, d) for d in uygunlar}, reverse=True):
-        grup = [d for d in uygunlar if puani(gecmis, d) == grup_puani]
+    for grup_puani in sorted(set(puanlar.values()), reverse=True):
+        grup = [d for d in uygunlar if puanlar[d] == grup_puani]
         for adim in ("1.1", "1.2", "1.3"):
             for aday in grup:
                 if any(aday == a for a, _ in sonuc):

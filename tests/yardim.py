@@ -12,6 +12,9 @@ import satranc
 
 KOK = Path(__file__).resolve().parent.parent
 PROGRAM = KOK / "satranc.py"
+# -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır. Kapsam
+# ölçen araç ise alt süreçlere site ile girer.
+YORUMLAYICI = [sys.executable] if "COVERAGE_PROCESS_START" in os.environ else [sys.executable, "-S"]
 ORNEK = Path(__file__).resolve().parent / "ornek"
 
 
@@ -39,7 +42,7 @@ def ayri(girdi, *secenekler, program=PROGRAM, **ek):
     """Programı ayrı süreçte, UTF-8 ile çalıştırır; girdi metin ya da bayttır, çıktılar metindir."""
     ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
     sonuc = subprocess.run(
-        [sys.executable, str(program), *map(str, secenekler)],
+        [*YORUMLAYICI, str(program), *map(str, secenekler)],
         input=girdi.encode("utf-8") if isinstance(girdi, str) else girdi,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, **ek,
     )
