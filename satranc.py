@@ -773,6 +773,7 @@ KIMLIK = (LNO, ("Ad-Soyad", 12, SOLA), ("ELO", 4, TAM), ("UKD", 4, TAM))
 PUAN = OLCUTLER[0][0]
 BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
 TUR_EN_AZ = 7
+TUR_ATLAMA_HUCRESI = "  - - 1"
 AYRAC = " - "
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
@@ -785,25 +786,24 @@ def genislik(sutun: Sutun, hucreler: Sequence[Any]) -> int:
     return max(len(baslik), en_az, len(kalip % (0, en_genis)))
 
 
-def tablo_parcalari(
-    sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]
-) -> Tuple[str, str, str]:
-    """Tablonun (başlık satırı, altındaki çizgiler, satır kalıbı) üçlüsünü döndürür.
+def sutunlari_bicimle(
+    sutunlar: Sequence[Sutun], hucreler: Iterable[Sequence[Any]]
+) -> Tuple[List[str], List[str], List[str]]:
+    """Her sütunun hizalanmış başlığını, altındaki çizgiyi ve % ile kullanılacak kalıbını döndürür.
 
-    Sütunlar birer boşlukla ayrılır. Kalıp % ile bir satırın hücrelerine uygulanır; `satirlar`
-    yalnızca genişlikler içindir ve boş olmamalıdır.
+    `hucreler` sütunların hücreleridir (satırlar değil); boş sütun olamaz.
     """
-    enler = [genislik(sutun, hucreler) for sutun, hucreler in zip(sutunlar, zip(*satirlar))]
+    enler = [genislik(sutun, sutunun) for sutun, sutunun in zip(sutunlar, hucreler)]
     basliklar = [
         (SOLA if kalip == SOLA else SAGA) % (en, baslik) for (baslik, _, kalip), en in zip(sutunlar, enler)
     ]
     kaliplar = [kalip.replace("*", str(en)) for (_, _, kalip), en in zip(sutunlar, enler)]
-    return " ".join(basliklar), " ".join("-" * en for en in enler), " ".join(kaliplar)
+    return basliklar, ["-" * en for en in enler], kaliplar
 
 
 def tablo(sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> List[str]:
     """Tablonun satırlarını döndürür: başlıklar, çizgiler, sonra verilen satırlar (en az bir)."""
-    baslik, cizgi, kalip = tablo_parcalari(sutunlar, satirlar)
+    baslik, cizgi, kalip = map(" ".join, sutunlari_bicimle(sutunlar, zip(*satirlar)))
     return [baslik, cizgi, *(kalip % satir for satir in satirlar)]
 
 
@@ -829,31 +829,34 @@ def eslestirme_listesi(
 ) -> List[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
-    Liste yan yana iki tablodur: beyazlar ve siyahlar. Puanlar tur öncesindeki puanlardır.
+    Puanlar tur öncesindeki puanlardır.
     """
+    lnolar = {bsno: oyuncu["lno"] for bsno, oyuncu in oyuncular.items()}
     puanlar = {bsno: durum["puan"] / YARIM_PUAN for bsno, durum in durumlar.items()}
-    sol = [
-        (mno, beyaz, oyuncular[beyaz]["lno"], puanlar[beyaz])
-        for mno, (beyaz, _) in enumerate(eslestirme["masalar"], start=1)
-    ]
-    sag = [(puanlar[siyah], oyuncular[siyah]["lno"], siyah) for _, siyah in eslestirme["masalar"]]
-    tur_atlayan = eslestirme["tur_atlayan"]
-    if tur_atlayan != BYE:
-        sol.append((len(sol) + 1, tur_atlayan, oyuncular[tur_atlayan]["lno"], puanlar[tur_atlayan]))
-    sol_baslik, sol_cizgi, sol_kalip = tablo_parcalari((MNO, BSNO, LNO, PUAN), sol)
-    sag_baslik, sag_cizgi, sag_kalip = tablo_parcalari((PUAN, LNO, BSNO), sag)
-    kalip = sol_kalip + AYRAC + sag_kalip
-    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
     satirlar = [
+        (mno, beyaz, lnolar[beyaz], puanlar[beyaz], puanlar[siyah], lnolar[siyah], siyah)
+        for mno, (beyaz, siyah) in enumerate(eslestirme["masalar"], start=1)
+    ]
+    hucreler: List[Tuple[float, ...]] = list(zip(*satirlar))
+    bye_satiri: Tuple[float, ...] = ()
+    bsno = eslestirme["tur_atlayan"]
+    if bsno != BYE:
+        bye_satiri = (len(satirlar) + 1, bsno, lnolar[bsno], puanlar[bsno])
+        for yer, hucre in enumerate(bye_satiri):
+            hucreler[yer] += (hucre,)
+    sol, sag = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
+    basliklar, cizgiler, kaliplar = sutunlari_bicimle(sol + sag, hucreler)
+    sol_baslik, sol_kalip = " ".join(basliklar[:len(sol)]), " ".join(kaliplar[:len(sol)])
+    kalip = sol_kalip + AYRAC + " ".join(kaliplar[len(sol):])
+    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
+    return [
         f"{tur}. Tur Eşleştirme Listesi:",
         ust_baslik.ljust(max(SIYAHLAR_SUTUNU, len(sol_baslik + AYRAC))) + "Siyahlar",
-        sol_baslik + AYRAC + sag_baslik,
-        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
-        *(kalip % (beyaz + siyah) for beyaz, siyah in zip(sol, sag)),
+        sol_baslik + AYRAC + " ".join(basliklar[len(sol):]),
+        " ".join(cizgiler[:len(sol)]) + " " * len(AYRAC) + " ".join(cizgiler[len(sol):]),
+        *(kalip % satir for satir in satirlar),
+        *([sol_kalip % bye_satiri + AYRAC + "BYE"] if bye_satiri else []),
     ]
-    if tur_atlayan != BYE:
-        satirlar.append(sol_kalip % sol[-1] + AYRAC + "BYE")
-    return satirlar
 
 
 def not_satirlari(tur: int, eslestirme: Eslestirme) -> List[str]:
@@ -902,8 +905,7 @@ def nihai_liste(
 
 def tur_hucresi(mac: Mac) -> str:
     """Çapraz tablodaki hücreyi döndürür: rakibin BSNo'su, renk ve sonuç; tur atladıysa `- - 1`."""
-    rakip, renk, sonuc = mac
-    return f"{rakip if rakip != BYE else RENKSIZ:>3} {renk} {sonuc}"
+    return TUR_ATLAMA_HUCRESI if mac == TUR_ATLAMA else "%3d %s %s" % mac
 
 
 def capraz_tablo(
@@ -1095,7 +1097,7 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
     sonuc_coz = partial(aralik_coz, en_az=sonuc_araligi[0], en_cok=sonuc_araligi[1])
 
     durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
-    maclar: Dict[int, List[Mac]] = {bsno: [] for bsno in oyuncular}
+    turlar: List[Dict[int, Mac]] = []
     eslestirme: Optional[Eslestirme] = ilk_tur_eslestir(len(oyuncular), ilk_renk)
     bitis_notu: List[str] = []
     for tur in range(1, tur_sayisi + 1):
@@ -1110,15 +1112,15 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
             sor(ISTEM_SONUC % (tur, mno, *sonuc_araligi), sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
-        turun_maclari = tur_maclari(eslestirme, sonuclar)
-        durumlar = {bsno: mac_sonrasi(durumlar[bsno], turun_maclari[bsno]) for bsno in oyuncular}
-        for bsno in oyuncular:
-            maclar[bsno].append(turun_maclari[bsno])
+        maclar = tur_maclari(eslestirme, sonuclar)
+        durumlar = {bsno: mac_sonrasi(durum, maclar[bsno]) for bsno, durum in durumlar.items()}
+        turlar.append(maclar)
 
-    degerler = olcut_degerleri(maclar)
+    oyuncu_maclari = {bsno: [maclar[bsno] for maclar in turlar] for bsno in oyuncular}
+    degerler = olcut_degerleri(oyuncu_maclari)
     sira = nihai_siralama(degerler)
     listele(bitis_notu + nihai_liste(sira, oyuncular, degerler))
-    listele(capraz_tablo(sira, oyuncular, maclar, degerler))
+    listele(capraz_tablo(sira, oyuncular, oyuncu_maclari, degerler))
     if kayit is not None and kayit["bekleyenler"]:
         uyar(
             f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",
