@@ -54,19 +54,20 @@ SONUCLAR = {
     4: ("-", "+"),
     5: ("-", "-"),
 }
+EN_AZ_KOD, EN_COK_KOD = min(SONUCLAR), max(SONUCLAR)
 PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
 GALIBIYETLER = "1+"
 OYNANMIS = "1½0"
 RAKIPSIZ_PUAN = "+"
 TUR_ATLAMA = (BYE, RENKSIZ, "1")
 
-# Son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın rengi, adayın rengi, aday
-# rengini yineliyor mu). 1.3'te aranan son rengini yineler, öbürlerinde karşıtını alır.
+# Arananın son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın alacağı renk, adayın
+# kuyruğu). Kuyruk (adayın alacağı renk, son rengini yineliyor mu) ile adlandırılır; grupla() kurar.
 ADIMLAR = {
     son: (
-        (karsit, son, False),  # 1.1
-        (karsit, son, True),   # 1.2
-        (son, karsit, False),  # 1.3
+        (karsit, (son, False)),  # 1.1
+        (karsit, (son, True)),   # 1.2
+        (son, (karsit, False)),  # 1.3
     )
     for son, karsit in KARSIT.items()
 }
@@ -100,7 +101,7 @@ ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-ISTEM_SONUC = "%d. turda %d. masada oynanan macin sonucunu giriniz (%d-%d): "
+ISTEM_SONUC = f"%d. turda %d. masada oynanan macin sonucunu giriniz ({EN_AZ_KOD}-{EN_COK_KOD}): "
 
 YARDIM = """\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
@@ -210,7 +211,7 @@ def tam_sayi(metin: str) -> int:
     return int(metin)
 
 
-def lno_coz(metin: str, alinmis: Collection[int]) -> int:
+def lno_coz(alinmis: Collection[int], metin: str) -> int:
     """Lisans numarasını döndürür; 0 ya da negatifse başka oyuncu yoktur.
 
     Daha önce girilmiş numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
@@ -248,7 +249,7 @@ def kuvvet_coz(metin: str) -> int:
     return kuvvet
 
 
-def aralik_coz(metin: str, en_az: int, en_cok: int) -> int:
+def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
     sayi = tam_sayi(metin)
     if not en_az <= sayi <= en_cok:
@@ -367,10 +368,10 @@ def adaylar(
     rakipler, son_renk = durum["rakipler"], durum["son_renk"]
     if son_renk != RENKSIZ:
         for grup in gruplar[durum["puan"]::-1]:
-            for renk, aday_rengi, yineliyor in ADIMLAR[son_renk]:
+            for renk, kuyruk_adi in ADIMLAR[son_renk]:
                 if renk == son_renk and not yineleyebilir(durum):
                     continue
-                kuyruk = grup[aday_rengi, yineliyor]
+                kuyruk = grup[kuyruk_adi]
                 while kuyruk and kuyruk[0] not in kalan:
                     kuyruk.popleft()
                 for aday in kuyruk:
@@ -407,9 +408,9 @@ def sirayla_esle(
                 secimler.append((aranan, aday, renk))
                 break
             else:
+                if not acikta:
+                    saglam = len(secimler)
                 acikta.append(aranan)
-        if not acikta:
-            saglam = len(secimler)
     return secimler, acikta, saglam
 
 
@@ -1066,7 +1067,7 @@ def oyunculari_al(kayit: Optional[Kayit]) -> List[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: Dict[int, Oyuncu] = {}
     while True:
-        lno = sor(ISTEM_LNO, partial(lno_coz, alinmis=oyuncular), kayit)
+        lno = sor(ISTEM_LNO, partial(lno_coz, oyuncular), kayit)
         if lno <= 0:
             return list(oyuncular.values())
         oyuncular[lno] = {
@@ -1090,11 +1091,10 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
     print()
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
     tur_sayisi = sor(
-        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az=en_az, en_cok=en_cok), kayit
+        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), kayit
     )
     ilk_renk = sor(ISTEM_RENK, renk_coz, kayit)
-    sonuc_araligi = min(SONUCLAR), max(SONUCLAR)
-    sonuc_coz = partial(aralik_coz, en_az=sonuc_araligi[0], en_cok=sonuc_araligi[1])
+    sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
 
     durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
     turlar: List[Dict[int, Mac]] = []
@@ -1109,7 +1109,7 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
         listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
         print()
         sonuclar = [
-            sor(ISTEM_SONUC % (tur, mno, *sonuc_araligi), sonuc_coz, kayit)
+            sor(ISTEM_SONUC % (tur, mno), sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
         maclar = tur_maclari(eslestirme, sonuclar)
