@@ -23,12 +23,23 @@ import re
 import sys
 import unicodedata
 from collections import deque
+from contextlib import suppress
 from functools import partial
 from getopt import GetoptError, getopt
 from io import FileIO, TextIOWrapper
 from typing import (
-    Any, Callable, Collection, Container, Deque, Dict, FrozenSet, Iterable, Iterator, List, Optional, Sequence, Set,
-    Tuple, TypedDict, TypeVar,
+    Any,
+    Callable,
+    Collection,
+    Container,
+    Deque,
+    Dict,
+    Iterable,
+    Iterator,
+    Sequence,
+    Tuple,
+    TypedDict,
+    TypeVar,
 )
 
 if sys.platform == "win32":
@@ -74,7 +85,7 @@ ADIMLAR = {
 
 RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
 # Çıkmazda gevşetilen kurallar, denenme sırasıyla; ilki hiçbirini gevşetmez.
-GEVSETMELER: Tuple[Tuple[str, ...], ...] = (
+GEVSETMELER: tuple[tuple[str, ...], ...] = (
     (),
     (RENK_KURALI,),
     (TUR_ATLAMA_KURALI,),
@@ -101,7 +112,7 @@ ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-ISTEM_SONUC = f"%d. turda %d. masada oynanan macin sonucunu giriniz ({EN_AZ_KOD}-{EN_COK_KOD}): "
+ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({EN_AZ_KOD}-{EN_COK_KOD}): "
 
 YARDIM = """\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
@@ -149,7 +160,7 @@ class Durum(TypedDict):
     """Bir oyuncunun eşleştirmede gereken hâli; her turdan sonra yenisi kurulur."""
 
     puan: int                  # yarım puan
-    rakipler: FrozenSet[int]   # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
+    rakipler: frozenset[int]   # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
     son_renk: str              # tur atlamalar iz bırakmaz
     ardisik: int               # son_renk arka arkaya kaç kez alındı
     fazla: int                 # son_renk karşıtından kaç kez fazla alındı
@@ -158,10 +169,10 @@ class Durum(TypedDict):
 class Eslestirme(TypedDict):
     """Bir turun eşleştirmesi ve bunun için gevşetilenler."""
 
-    masalar: List[Masa]            # masa 1, masa 2, ...
+    masalar: list[Masa]            # masa 1, masa 2, ...
     tur_atlayan: int               # bsno; oyuncu sayısı çiftse BYE
     atlanan: int                   # yerine başkası tur atlatılan, sıradaki oyuncu; yoksa BYE
-    renk_disi: List[int]           # renk kuralı gevşetilen masaların no'ları
+    renk_disi: list[int]           # renk kuralı gevşetilen masaların no'ları
     tur_atlama_disi: bool          # tur atlama kuralı gevşetildi mi
 
 
@@ -265,7 +276,7 @@ def renk_coz(metin: str) -> str:
     return renk
 
 
-def tur_sayisi_araligi(oyuncu_sayisi: int) -> Tuple[int, int]:
+def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
@@ -273,7 +284,7 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> Tuple[int, int]:
 # ---------------------------------------------------------------- Sıralama
 
 
-def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> Dict[int, Oyuncu]:
+def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> dict[int, Oyuncu]:
     """Oyuncuları ELO, UKD (ikisi de büyükten küçüğe), ad-soyad ve LNo'ya göre sıralar.
 
     BSNo -> oyuncu sözlüğünü BSNo sırasıyla döndürür; BSNo'lar 1'den başlar.
@@ -282,7 +293,7 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> Dict[int, Oyuncu]:
     return dict(enumerate(sirali, start=ILK_BSNO))
 
 
-def tur_siralamasi(durumlar: Dict[int, Durum]) -> List[int]:
+def tur_siralamasi(durumlar: dict[int, Durum]) -> list[int]:
     """Tur öncesi sıralamayı döndürür: puan (büyükten küçüğe), eşitlikte BSNo.
 
     BSNo eşit puandaki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır; durumlar BSNo
@@ -311,7 +322,7 @@ def kilitli_renk(durum: Durum) -> str:
     return RENKSIZ if yineleyebilir(durum) else durum["son_renk"]
 
 
-def grupla(siralama: Sequence[int], durumlar: Dict[int, Durum]) -> List[Grup]:
+def grupla(siralama: Sequence[int], durumlar: dict[int, Durum]) -> list[Grup]:
     """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre ayırır.
 
     Dönen listenin k. öğesi k yarım puanlıların grubudur. Grup, (renk, yineliyor mu) -> o rengi
@@ -319,7 +330,7 @@ def grupla(siralama: Sequence[int], durumlar: Dict[int, Durum]) -> List[Grup]:
     olarak alacaklar, (r, True) r'yi kurala aykırı olmadan yineleyebilecekler. Henüz rengi
     olmayan oyuncu iki rengi de karşıt sayar.
     """
-    gruplar: List[Grup] = [
+    gruplar: list[Grup] = [
         {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
         for _ in range(durumlar[siralama[0]]["puan"] + 1)
     ]
@@ -339,11 +350,11 @@ def grupla(siralama: Sequence[int], durumlar: Dict[int, Durum]) -> List[Grup]:
 def adaylar(
     aranan: int,
     siralama: Sequence[int],
-    durumlar: Dict[int, Durum],
-    gruplar: List[Grup],
+    durumlar: dict[int, Durum],
+    gruplar: list[Grup],
     kalan: Container[int],
     gevsek: Sequence[str],
-) -> Iterator[Tuple[int, str]]:
+) -> Iterator[tuple[int, str]]:
     """Arananın adaylarını (aday, arananın rengi) olarak tercih sırasıyla verir.
 
     0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
@@ -387,8 +398,8 @@ def adaylar(
 
 
 def sirayla_esle(
-    arananlar: Sequence[int], durumlar: Dict[int, Durum], gevsek: Sequence[str]
-) -> Tuple[List[Secim], List[int], int]:
+    arananlar: Sequence[int], durumlar: dict[int, Durum], gevsek: Sequence[str]
+) -> tuple[list[Secim], list[int], int]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla eşleşir.
 
     Döner: seçimler, adayı kalmayıp açıkta kalanlar ve ilk açıkta kalandan önceki seçim sayısı.
@@ -397,8 +408,8 @@ def sirayla_esle(
     siralama = [bsno for bsno in arananlar if bsno != BYE]
     gruplar = grupla(siralama, durumlar)
     kalan = set(arananlar)
-    secimler: List[Secim] = []
-    acikta: List[int] = []
+    secimler: list[Secim] = []
+    acikta: list[int] = []
     saglam = 0
     for aranan in arananlar:
         if aranan in kalan:
@@ -435,7 +446,7 @@ def sirayla_esle(
 #              y2 === y             diye de varılır: y1 de dıştır.
 
 
-def cicek_ustu(x: int, yollar: Dict[int, List[int]], ilkler: Dict[int, int], icler: Set[int]) -> int:
+def cicek_ustu(x: int, yollar: dict[int, list[int]], ilkler: dict[int, int], icler: set[int]) -> int:
     """x'in köke giden yolundaki ilk iç düğümü döndürür; yoksa kökü.
 
     Dış düğümlerin iç içe tek çevrimlerle birleştiği "çiçeğin" üstünde tek bir iç düğüm vardır;
@@ -449,7 +460,7 @@ def cicek_ustu(x: int, yollar: Dict[int, List[int]], ilkler: Dict[int, int], icl
     return yol[yer]
 
 
-def dis_yollar(kok: int, es: Es, komsular: Callable[[int, Set[int]], Set[int]]) -> Iterator[List[int]]:
+def dis_yollar(kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]) -> Iterator[list[int]]:
     """Kökten çift uzunlukta almaşık yolla varılan her dış düğümün yolunu bulundukça verir.
 
     Yol [dış düğüm, eşi, ..., kök] dizisidir ve yinelenen düğümü yoktur. Kök boşta, es'teki
@@ -457,13 +468,13 @@ def dis_yollar(kok: int, es: Es, komsular: Callable[[int, Set[int]], Set[int]]) 
     """
     yollar = {kok: [kok]}
     ilkler = {kok: 0}
-    icler: Set[int] = set()
+    icler: set[int] = set()
     ic_olmayanlar = {kok, *es}
     kuyruk = [kok]
     yield yollar[kok]
     for x in kuyruk:
         for y in komsular(x, ic_olmayanlar):
-            yeni: List[List[int]] = []
+            yeni: list[list[int]] = []
             if y not in yollar and y not in icler:
                 icler.add(y)
                 ic_olmayanlar.remove(y)
@@ -486,8 +497,8 @@ def kaydir(es: Es, yol: Sequence[int]) -> None:
 
 
 def eslenebilenler(
-    oyuncu: int, kume: Set[int], durumlar: Dict[int, Durum], kilitliler: Dict[str, Set[int]]
-) -> Set[int]:
+    oyuncu: int, kume: set[int], durumlar: dict[int, Durum], kilitliler: dict[str, set[int]]
+) -> set[int]:
     """es'teki oyunculardan, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
 
     `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
@@ -498,7 +509,7 @@ def eslenebilenler(
     return kume - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
 
 
-def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, Set[int]], Set[int]]) -> bool:
+def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[int]]) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
@@ -522,10 +533,10 @@ def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, Set[int]], Set[
 def tercihle_esle(
     arananlar: Sequence[int],
     es: Es,
-    komsular: Callable[[int, Set[int]], Set[int]],
-    durumlar: Dict[int, Durum],
+    komsular: Callable[[int, set[int]], set[int]],
+    durumlar: dict[int, Durum],
     gevsek: Sequence[str],
-) -> List[Secim]:
+) -> list[Secim]:
     """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle eşler.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir. Sırası gelen, kalanları eşlenebilir
@@ -533,8 +544,8 @@ def tercihle_esle(
     """
     siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
     gruplar = grupla(siralama, durumlar)
-    secimler: List[Secim] = []
-    engel: Set[int] = set()
+    secimler: list[Secim] = []
+    engel: set[int] = set()
     for aranan in arananlar:
         if aranan in es:
             kok = es.pop(aranan)
@@ -544,7 +555,7 @@ def tercihle_esle(
             )
             aday, renk = next(sirali)
             if aday != kok:
-                dislar: Dict[int, List[int]] = {}
+                dislar: dict[int, list[int]] = {}
                 for yol in dis_yollar(kok, es, komsular):
                     dislar[yol[0]] = yol
                     if yol[0] == aday:
@@ -560,8 +571,8 @@ def tercihle_esle(
 
 
 def esle(
-    arananlar: Sequence[int], durumlar: Dict[int, Durum], gevsek: Sequence[str]
-) -> Optional[List[Secim]]:
+    arananlar: Sequence[int], durumlar: dict[int, Durum], gevsek: Sequence[str]
+) -> list[Secim] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
@@ -571,7 +582,7 @@ def esle(
     secimler, acikta, saglam = sirayla_esle(arananlar, durumlar, gevsek)
     if not acikta:
         return secimler
-    kilitliler: Dict[str, Set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
+    kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
     if RENK_KURALI not in gevsek:
         for bsno, durum in durumlar.items():
             kilitliler[kilitli_renk(durum)].add(bsno)
@@ -607,7 +618,7 @@ def ilk_tur_eslestir(oyuncu_sayisi: int, renk: str) -> Eslestirme:
     }
 
 
-def tur_eslestir(durumlar: Dict[int, Durum]) -> Optional[Eslestirme]:
+def tur_eslestir(durumlar: dict[int, Durum]) -> Eslestirme | None:
     """İlk turdan sonraki bir turu eşleştirir; karşılaşmamışların eşleştirmesi kalmadıysa None.
 
     Kurallar GEVSETMELER'deki sırayla, yalnızca gerektiğinde gevşetilir. Tur atlama kuralını
@@ -631,7 +642,7 @@ def tur_eslestir(durumlar: Dict[int, Durum]) -> Optional[Eslestirme]:
 def eslestirme_kur(
     secimler: Sequence[Secim],
     siralama: Sequence[int],
-    durumlar: Dict[int, Durum],
+    durumlar: dict[int, Durum],
     gevsek: Sequence[str],
 ) -> Eslestirme:
     """Seçimleri masalara yerleştirir ve gevşetilen kuralların nerede gerektiğini saptar."""
@@ -657,9 +668,9 @@ def eslestirme_kur(
 # ---------------------------------------------------------------- Puanlama
 
 
-def tur_maclari(eslestirme: Eslestirme, sonuclar: Sequence[int]) -> Dict[int, Mac]:
+def tur_maclari(eslestirme: Eslestirme, sonuclar: Sequence[int]) -> dict[int, Mac]:
     """Masaların sonuç kodlarından (0-5, masa sırasıyla) her oyuncunun o turdaki maçını kurar."""
-    maclar: Dict[int, Mac] = {}
+    maclar: dict[int, Mac] = {}
     for (beyaz, siyah), kod in zip(eslestirme["masalar"], sonuclar):
         beyazin, siyahin = SONUCLAR[kod]
         maclar[beyaz] = (siyah, BEYAZ, beyazin)
@@ -692,7 +703,7 @@ def mac_sonrasi(durum: Durum, mac: Mac) -> Durum:
     }
 
 
-def rakip_puanlari(maclar: Sequence[Mac], puanlar: Dict[int, int]) -> List[int]:
+def rakip_puanlari(maclar: Sequence[Mac], puanlar: dict[int, int]) -> list[int]:
     """Oyuncunun her turu için Buchholz ve Sonneborn Berger'de sayılan puanı (yarım puan) döndürür.
 
     Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
@@ -743,7 +754,7 @@ METINLER = (SOLA, SAGA)
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1                     # 1 puanda (ya da adette) kaç birim var
 
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla: (sütunu, birimi, işlevi).
-OLCUTLER: Tuple[Tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]], ...] = (
+OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]], ...] = (
     (("Puan", 4, ONDALIKLI), YARIM_PUAN, puan),
     (("BH-1", 5, ONDALIKLI), YARIM_PUAN, buchholz_1),
     (("BH-2", 5, ONDALIKLI), YARIM_PUAN, buchholz_2),
@@ -752,9 +763,11 @@ OLCUTLER: Tuple[Tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]]
 )
 
 
-def olcut_degerleri(maclar: Dict[int, List[Mac]]) -> Dict[int, List[int]]:
-    """Her oyuncunun OLCUTLER'deki değerlerini, kendi birimleriyle, BSNo -> değerler olarak döndürür."""
-    puanlar = {bsno: puan(kendi, ()) for bsno, kendi in maclar.items()}
+def olcut_degerleri(maclar: dict[int, list[Mac]], puanlar: dict[int, int]) -> dict[int, list[int]]:
+    """Her oyuncunun OLCUTLER'deki değerlerini, kendi birimleriyle, BSNo -> değerler olarak döndürür.
+
+    `puanlar` oyuncuların turnuva sonundaki puanlarıdır (yarım puan).
+    """
     degerler = {}
     for bsno, kendi in maclar.items():
         sayilanlar = rakip_puanlari(kendi, puanlar)
@@ -762,7 +775,7 @@ def olcut_degerleri(maclar: Dict[int, List[Mac]]) -> Dict[int, List[int]]:
     return degerler
 
 
-def nihai_siralama(degerler: Dict[int, List[int]]) -> List[int]:
+def nihai_siralama(degerler: dict[int, list[int]]) -> list[int]:
     """BSNo'ları nihai sırayla döndürür: ölçütler büyükten küçüğe, hepsi eşitse BSNo."""
     return sorted(degerler, key=lambda bsno: (degerler[bsno], -bsno), reverse=True)
 
@@ -772,6 +785,7 @@ def nihai_siralama(degerler: Dict[int, List[int]]) -> List[int]:
 MNO, SNO, BSNO, LNO = ("MNo", 3, TAM), ("SNo", 3, TAM), ("BSNo", 4, TAM), ("LNo", 5, TAM)
 KIMLIK = (LNO, ("Ad-Soyad", 12, SOLA), ("ELO", 4, TAM), ("UKD", 4, TAM))
 PUAN = OLCUTLER[0][0]
+BEYAZ_YANI, SIYAH_YANI = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
 BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
 TUR_EN_AZ = 7
 TUR_ATLAMA_HUCRESI = "  - - 1"
@@ -789,7 +803,7 @@ def genislik(sutun: Sutun, hucreler: Sequence[Any]) -> int:
 
 def sutunlari_bicimle(
     sutunlar: Sequence[Sutun], hucreler: Iterable[Sequence[Any]]
-) -> Tuple[List[str], List[str], List[str]]:
+) -> tuple[list[str], list[str], list[str]]:
     """Her sütunun hizalanmış başlığını, altındaki çizgiyi ve % ile kullanılacak kalıbını döndürür.
 
     `hucreler` sütunların hücreleridir (satırlar değil); boş sütun olamaz.
@@ -802,13 +816,13 @@ def sutunlari_bicimle(
     return basliklar, ["-" * en for en in enler], kaliplar
 
 
-def tablo(sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> List[str]:
-    """Tablonun satırlarını döndürür: başlıklar, çizgiler, sonra verilen satırlar (en az bir)."""
+def tablo(ad: str, sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> list[str]:
+    """Tablonun satırlarını döndürür: adı, başlıklar, çizgiler, sonra verilen satırlar (en az bir)."""
     baslik, cizgi, kalip = map(" ".join, sutunlari_bicimle(sutunlar, zip(*satirlar)))
-    return [baslik, cizgi, *(kalip % satir for satir in satirlar)]
+    return [ad, baslik, cizgi, *(kalip % satir for satir in satirlar)]
 
 
-def kimlik(oyuncu: Oyuncu) -> Tuple[int, str, int, int]:
+def kimlik(oyuncu: Oyuncu) -> tuple[int, str, int, int]:
     """KIMLIK sütunlarının hücrelerini döndürür."""
     return oyuncu["lno"], oyuncu["ad_soyad"], oyuncu["elo"], oyuncu["ukd"]
 
@@ -818,16 +832,23 @@ def basari(degerler: Sequence[int]) -> Iterator[float]:
     return (deger / birim for deger, (_, birim, _) in zip(degerler, OLCUTLER))
 
 
-def baslangic_listesi(oyuncular: Dict[int, Oyuncu]) -> List[str]:
+def baslangic_listesi(oyuncular: dict[int, Oyuncu]) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return ["Başlangıç Sıralama Listesi:"] + tablo(
-        (BSNO, *KIMLIK), [(bsno, *kimlik(oyuncu)) for bsno, oyuncu in oyuncular.items()]
+    return tablo(
+        "Başlangıç Sıralama Listesi:",
+        (BSNO, *KIMLIK),
+        [(bsno, *kimlik(oyuncu)) for bsno, oyuncu in oyuncular.items()],
     )
 
 
+def yanlari_birlestir(parcalar: Sequence[str], ayrac: str) -> str:
+    """Eşleştirme listesinin sütunlarını birleştirir: beyaz yanı, ayraç, siyah yanı."""
+    return " ".join(parcalar[:len(BEYAZ_YANI)]) + ayrac + " ".join(parcalar[len(BEYAZ_YANI):])
+
+
 def eslestirme_listesi(
-    tur: int, eslestirme: Eslestirme, oyuncular: Dict[int, Oyuncu], durumlar: Dict[int, Durum]
-) -> List[str]:
+    tur: int, eslestirme: Eslestirme, oyuncular: dict[int, Oyuncu], durumlar: dict[int, Durum]
+) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
     Puanlar tur öncesindeki puanlardır.
@@ -838,29 +859,28 @@ def eslestirme_listesi(
         (mno, beyaz, lnolar[beyaz], puanlar[beyaz], puanlar[siyah], lnolar[siyah], siyah)
         for mno, (beyaz, siyah) in enumerate(eslestirme["masalar"], start=1)
     ]
-    hucreler: List[Tuple[float, ...]] = list(zip(*satirlar))
-    bye_satiri: Tuple[float, ...] = ()
+    hucreler: list[tuple[float, ...]] = list(zip(*satirlar))
+    bye_satiri: tuple[float, ...] = ()
     bsno = eslestirme["tur_atlayan"]
     if bsno != BYE:
         bye_satiri = (len(satirlar) + 1, bsno, lnolar[bsno], puanlar[bsno])
         for yer, hucre in enumerate(bye_satiri):
             hucreler[yer] += (hucre,)
-    sol, sag = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
-    basliklar, cizgiler, kaliplar = sutunlari_bicimle(sol + sag, hucreler)
-    sol_baslik, sol_kalip = " ".join(basliklar[:len(sol)]), " ".join(kaliplar[:len(sol)])
-    kalip = sol_kalip + AYRAC + " ".join(kaliplar[len(sol):])
-    ust_baslik = " " * BEYAZLAR_SUTUNU + "Beyazlar"
+    basliklar, cizgiler, kaliplar = sutunlari_bicimle(BEYAZ_YANI + SIYAH_YANI, hucreler)
+    baslik, kalip = yanlari_birlestir(basliklar, AYRAC), yanlari_birlestir(kaliplar, AYRAC)
+    bye_kalibi = yanlari_birlestir(kaliplar[:len(BEYAZ_YANI)], AYRAC) + "BYE"
+    siyah_yani = baslik.index(AYRAC) + len(AYRAC)
     return [
         f"{tur}. Tur Eşleştirme Listesi:",
-        ust_baslik.ljust(max(SIYAHLAR_SUTUNU, len(sol_baslik + AYRAC))) + "Siyahlar",
-        sol_baslik + AYRAC + " ".join(basliklar[len(sol):]),
-        " ".join(cizgiler[:len(sol)]) + " " * len(AYRAC) + " ".join(cizgiler[len(sol):]),
+        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, siyah_yani)) + "Siyahlar",
+        baslik,
+        yanlari_birlestir(cizgiler, " " * len(AYRAC)),
         *(kalip % satir for satir in satirlar),
-        *([sol_kalip % bye_satiri + AYRAC + "BYE"] if bye_satiri else []),
+        *([bye_kalibi % bye_satiri] if bye_satiri else []),
     ]
 
 
-def not_satirlari(tur: int, eslestirme: Eslestirme) -> List[str]:
+def not_satirlari(tur: int, eslestirme: Eslestirme) -> list[str]:
     """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste."""
     tur_atlayan, atlanan = eslestirme["tur_atlayan"], eslestirme["atlanan"]
     notlar = []
@@ -892,10 +912,11 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
 
 
 def nihai_liste(
-    sira: Sequence[int], oyuncular: Dict[int, Oyuncu], degerler: Dict[int, List[int]]
-) -> List[str]:
+    sira: Sequence[int], oyuncular: dict[int, Oyuncu], degerler: dict[int, list[int]]
+) -> list[str]:
     """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
-    return ["Nihai Sıralama Listesi:"] + tablo(
+    return tablo(
+        "Nihai Sıralama Listesi:",
         (SNO, BSNO, *KIMLIK, *BASARI),
         [
             (sno, bsno, *kimlik(oyuncular[bsno]), *basari(degerler[bsno]))
@@ -911,18 +932,22 @@ def tur_hucresi(mac: Mac) -> str:
 
 def capraz_tablo(
     sira: Sequence[int],
-    oyuncular: Dict[int, Oyuncu],
-    maclar: Dict[int, List[Mac]],
-    degerler: Dict[int, List[int]],
-) -> List[str]:
+    oyuncular: dict[int, Oyuncu],
+    maclar: dict[int, list[Mac]],
+    degerler: dict[int, list[int]],
+) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
     snolar = {bsno: sno for sno, bsno in enumerate(sira, start=1)}
     turlar = [(f"{tur}. Tur", TUR_EN_AZ, SAGA) for tur in range(1, len(maclar[ILK_BSNO]) + 1)]
-    return ["Çapraz Tablo:"] + tablo(
+    return tablo(
+        "Çapraz Tablo:",
         (BSNO, SNO, *KIMLIK, *turlar, *BASARI),
         [
             (
-                bsno, snolar[bsno], *kimlik(oyuncu), *map(tur_hucresi, maclar[bsno]),
+                bsno,
+                snolar[bsno],
+                *kimlik(oyuncu),
+                *map(tur_hucresi, maclar[bsno]),
                 *basari(degerler[bsno]),
             )
             for bsno, oyuncu in oyuncular.items()
@@ -939,7 +964,7 @@ class Kayit(TypedDict):
     yol: str
     dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
     boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
-    bekleyenler: Deque[bytes]   # henüz kullanılmamış satırlar
+    bekleyenler: deque[bytes]   # henüz kullanılmamış satırlar
     satir_no: int               # son kullanılan ya da yazılan satırın no'su
 
 
@@ -957,15 +982,27 @@ def kilitle(dosya: FileIO) -> None:
         fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def klasoru_diske_yaz(yol: str) -> None:
+    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın (POSIX)."""
+    if sys.platform != "win32":
+        klasor = os.open(os.path.dirname(os.path.abspath(yol)), os.O_RDONLY)
+        with suppress(OSError):  # klasörü diske yazdıramayan dosya sistemleri vardır
+            os.fsync(klasor)
+        os.close(klasor)
+
+
 def kayit_ac(yol: str) -> Kayit:
     """Kayıt dosyasını (yoksa kurarak) açar, kilitler ve tam satırlarını okur; dosyayı değiştirmez.
 
     Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için KayitHatasi verir.
     """
-    if os.path.exists(yol) and not os.path.isfile(yol):
+    yeni = not os.path.exists(yol)
+    if not yeni and not os.path.isfile(yol):
         raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
         dosya = FileIO(os.open(yol, os.O_RDWR | os.O_CREAT | O_IKILI, 0o666), "r+")
+        if yeni:
+            klasoru_diske_yaz(yol)
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
         raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {hata}") from hata
     try:
@@ -1041,7 +1078,7 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
     print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
 
 
-def sor(istem: str, coz: Callable[[str], Deger], kayit: Optional[Kayit]) -> Deger:
+def sor(istem: str, coz: Callable[[str], Deger], kayit: Kayit | None) -> Deger:
     """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
 
     Klavyeden geçersiz yanıt gelirse uyarıp yeniden sorar; geçerli yanıtı kayda ekler.
@@ -1063,9 +1100,9 @@ def sor(istem: str, coz: Callable[[str], Deger], kayit: Optional[Kayit]) -> Dege
 # ---------------------------------------------------------------- Akış
 
 
-def oyunculari_al(kayit: Optional[Kayit]) -> List[Oyuncu]:
+def oyunculari_al(kayit: Kayit | None) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
-    oyuncular: Dict[int, Oyuncu] = {}
+    oyuncular: dict[int, Oyuncu] = {}
     while True:
         lno = sor(ISTEM_LNO, partial(lno_coz, oyuncular), kayit)
         if lno <= 0:
@@ -1084,7 +1121,7 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n" + "\n".join(satirlar))
 
 
-def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
+def turnuvayi_yonet(kayit: Kayit | None) -> None:
     """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
     oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
     listele(baslangic_listesi(oyuncular))
@@ -1097,9 +1134,9 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
     sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
 
     durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
-    turlar: List[Dict[int, Mac]] = []
-    eslestirme: Optional[Eslestirme] = ilk_tur_eslestir(len(oyuncular), ilk_renk)
-    bitis_notu: List[str] = []
+    turlar: list[dict[int, Mac]] = []
+    eslestirme: Eslestirme | None = ilk_tur_eslestir(len(oyuncular), ilk_renk)
+    bitis_notu: list[str] = []
     for tur in range(1, tur_sayisi + 1):
         if tur > 1:
             eslestirme = tur_eslestir(durumlar)
@@ -1109,7 +1146,7 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
         listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
         print()
         sonuclar = [
-            sor(ISTEM_SONUC % (tur, mno), sonuc_coz, kayit)
+            sor(f"{tur}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
         maclar = tur_maclari(eslestirme, sonuclar)
@@ -1117,7 +1154,9 @@ def turnuvayi_yonet(kayit: Optional[Kayit]) -> None:
         turlar.append(maclar)
 
     oyuncu_maclari = {bsno: [maclar[bsno] for maclar in turlar] for bsno in oyuncular}
-    degerler = olcut_degerleri(oyuncu_maclari)
+    degerler = olcut_degerleri(
+        oyuncu_maclari, {bsno: durum["puan"] for bsno, durum in durumlar.items()}
+    )
     sira = nihai_siralama(degerler)
     listele(bitis_notu + nihai_liste(sira, oyuncular, degerler))
     listele(capraz_tablo(sira, oyuncular, oyuncu_maclari, degerler))
@@ -1153,7 +1192,7 @@ def ciktiyi_birak() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def secenekleri_coz(secenekler: Sequence[str]) -> Tuple[bool, Optional[str]]:
+def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     """Komut satırından (yardım istendi mi, kayıt dosyasının yolu) döndürür.
 
     Anlaşılmayan seçenek için ne olduğunu söyleyen bir ValueError verir.
@@ -1168,14 +1207,14 @@ def secenekleri_coz(secenekler: Sequence[str]) -> Tuple[bool, Optional[str]]:
     return bool({"-h", "--help"} & degerler.keys()), degerler.get("--kayit")
 
 
-def surdurme_bilgisi(kayit_yolu: Optional[str]) -> str:
+def surdurme_bilgisi(kayit_yolu: str | None) -> str:
     """Yarıda kalan turnuvanın nasıl sürdürüleceğini söyleyen cümleyi döndürür."""
     if kayit_yolu is None:
         return "Girilenler saklanmadı; saklamak için programı --kayit DOSYA ile başlatınız."
     return f"Girilenler {kayit_yolu} dosyasında; sürdürmek için aynı --kayit seçeneğiyle yeniden başlatınız."
 
 
-def main(secenekler: Optional[Sequence[str]] = None) -> int:
+def main(secenekler: Sequence[str] | None = None) -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
 
     Verilmezse seçenekler komut satırından alınır.

@@ -173,13 +173,13 @@ class Istemler(unittest.TestCase):
              "'1500' bir ad-soyad değil", "'-1' geçersiz", "'1,5'", "1 ile 1 arasında", "'bir'",
              "'beyaz' bir renk değil", "0 ile 5 arasında", "'-1'", "'' bir tam sayı değil"],
         )
-        dogrusu = surecte("\n".join(IKI_OYUNCU + ["-3", "1", "B", "1"]) + "\n")[1]
+        dogrusu = surecte("\n".join([*IKI_OYUNCU, "-3", "1", "B", "1"]) + "\n")[1]
         for istem in ("numarasini", "adini-soyadini", "ELO’sunu", "UKD’sini", "tur sayisini", "rengini", "macin"):
             self.assertGreater(cikti.count(istem), dogrusu.count(istem), istem)
         self.assertEqual(cikti.split("Nihai")[1], dogrusu.split("Nihai")[1])
 
     def test_bir_oyuncuyla_bitirilemez(self):
-        self.dene(IKI_OYUNCU[:4] + ["0"] + IKI_OYUNCU[4:] + ["0", "1", "b", "0"], ["1 oyuncu girildi"])
+        self.dene([*IKI_OYUNCU[:4], "0", *IKI_OYUNCU[4:], "0", "1", "b", "0"], ["1 oyuncu girildi"])
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
         self.dene(["x"] * 5000 + IKI_OYUNCU + ["0", "1", "b", "0"], ["'x'"] * 5000)

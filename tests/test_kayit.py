@@ -73,7 +73,7 @@ class Surdurme(Kayit):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
             with self.subTest(kac):
                 self.yol.unlink() if self.yol.exists() else None
-                kod, cikti, hata = self.calistir("".join(SATIRLAR[:kac]))
+                kod, _cikti, hata = self.calistir("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
                 self.assertIn(str(self.yol), hata)
                 self.assertEqual(oku(self.yol), "".join(SATIRLAR[:kac]))
@@ -122,7 +122,7 @@ class Surdurme(Kayit):
     def test_duzeltilen_sonuc_siralamayi_degistirir(self):
         self.yaz(GIRDI)
         onceki = self.calistir("")[1]
-        duzeltilmis = SATIRLAR[:-1] + ["0\n"]  # 5. tur, 4. masa: iki gelmeme yerine beraberlik
+        duzeltilmis = [*SATIRLAR[:-1], "0\n"]  # 5. tur, 4. masa: iki gelmeme yerine beraberlik
         self.yaz("".join(duzeltilmis))
         kod, cikti, hata = self.calistir("")
         self.assertEqual((kod, hata), (0, ""))
@@ -142,7 +142,7 @@ class Surdurme(Kayit):
         """Klavye cp1254 ile de olsa kayıt UTF-8'dir ve UTF-8 bir oturumda sürer."""
         yarim = "".join(SATIRLAR[:22])
         sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(self.yol)], input=yarim.encode("cp1254"),
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="cp1254"))
+                               capture_output=True, env=ortam(PYTHONIOENCODING="cp1254"))
         self.assertEqual(sonuc.returncode, 1)
         self.assertEqual(oku(self.yol), yarim)
         self.assertEqual(self.calistir("".join(SATIRLAR[22:]))[0], 0)

@@ -144,7 +144,7 @@ class NihaiSira(unittest.TestCase):
         Sıra: 4 (BH-1 3), 5 (2½), 2 ile 3 her ölçütte eşit: BSNo, sonra 1.
         """
         oyuncular = [f"{10 + i}\n{ad}\n{2000 - 100 * i}\n0" for i, ad in enumerate("abcde")]
-        girdi = "\n".join(oyuncular + ["0", "3", "b", "1", "0", "3", "5", "0", "2"]) + "\n"
+        girdi = "\n".join([*oyuncular, "0", "3", "b", "1", "0", "3", "5", "0", "2"]) + "\n"
         kod, cikti, hata = surecte(girdi)
         self.assertEqual((kod, hata), (0, ""))
         self.assertTrue(cikti.endswith("""

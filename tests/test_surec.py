@@ -131,8 +131,8 @@ class Kodlamalar(unittest.TestCase):
     def dokum(self, girdi_kodlamasi, cikti_kodlamasi, **ek):
         """Örnek, verilen kodlamayla yazılıp çalıştırılır; çıktının baytları döndürülür."""
         sonuc = subprocess.run(
-            [*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(girdi_kodlamasi), stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, env=ortam(**ek), timeout=60,
+            [*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(girdi_kodlamasi), capture_output=True,
+            env=ortam(**ek), timeout=60,
         )
         self.assertEqual((sonuc.returncode, sonuc.stderr), (0, b""))
         self.assertEqual(sonuc.stdout, CIKTI.encode(cikti_kodlamasi, errors="replace"))
@@ -158,7 +158,8 @@ class Kodlamalar(unittest.TestCase):
 
     @unittest.skipUnless(POSIX, "POSIX yerelleri")
     def test_c_yereli(self):
-        for ek in ({"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}):
+        asil = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+        for ek in ({"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, asil):
             with self.subTest(ek):
                 self.dokum("utf-8", "utf-8", **ek)
 
@@ -179,14 +180,14 @@ class Kodlamalar(unittest.TestCase):
 
     def test_ciktida_olmayan_harf_soru_isareti_olur(self):
         girdi = "5\nЖеня Ö\n0\n0\n6\nVeli\n0\n0\n0\n1\nb\n1\n"
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=girdi.encode(), stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=girdi.encode(), capture_output=True,
+                               env=ortam(PYTHONIOENCODING="utf-8"))
         self.assertIn("ЖЕНЯ Ö", sonuc.stdout.decode())
         # Girdi UTF-8, çıktı cp1254: kodlama akış akış seçilir.
         kod = ("import io, sys; sys.path.insert(0, %r); import satranc; "
                "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='cp1254'); sys.exit(satranc.main([]))")
-        sonuc = subprocess.run([*YORUMLAYICI, "-c", kod % str(KOK)], input=girdi.encode(), stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
+        sonuc = subprocess.run([*YORUMLAYICI, "-c", kod % str(KOK)], input=girdi.encode(), capture_output=True,
+                               env=ortam(PYTHONIOENCODING="utf-8"))
         self.assertEqual((sonuc.returncode, sonuc.stderr), (0, b""))
         self.assertIn("???? Ö".encode("cp1254"), sonuc.stdout)
 
@@ -216,8 +217,7 @@ class BozukGirdi(unittest.TestCase):
                 for _ in range(rastgele.randint(1, 30)):
                     satirlar.insert(rastgele.randrange(len(satirlar)), rastgele.choice(self.PARCALAR))
             elif tur == 1:  # rastgele baytlar
-                satirlar = [rastgele.randbytes(rastgele.randrange(40)) if hasattr(rastgele, "randbytes")
-                            else os.urandom(20) for _ in range(200)]
+                satirlar = [bytes(rastgele.choices(range(256), k=rastgele.randrange(40))) for _ in range(200)]
             elif tur == 2:  # bozulan satırlar
                 for _ in range(rastgele.randint(1, 20)):
                     satirlar[rastgele.randrange(len(satirlar))] = rastgele.choice(self.PARCALAR)
@@ -234,7 +234,8 @@ class BozukGirdi(unittest.TestCase):
     def test_binlerce_basamakli_sayilar_her_istemde(self):
         dev = "7" * 10_000
         kod, _, hata = ayri("\n".join(
-            [dev, "5", "Ali", dev, "0", "-" + dev, "0", dev, "6", "Veli", "0", dev, "0", "0", dev, "1", dev, "b", dev, "1"]
+            [dev, "5", "Ali", dev, "0", "-" + dev, "0", dev, "6", "Veli", "0", dev, "0", "0",
+             dev, "1", dev, "b", dev, "1"]
         ))
         self.assertEqual((kod, hata.count("\n")), (0, 8))
         self.assertLess(max(map(len, hata.splitlines())), 250)
@@ -334,7 +335,7 @@ class Ucbirim(unittest.TestCase):
                     self.assertNotIn("Traceback", ekran)
 
     def test_yanlis_yanit_alttaki_satirda_gorunur(self):
-        surec, ana = self.ac()
+        _surec, ana = self.ac()
         self.bekle(ana, "giriniz): ")
         os.write(ana, b"muz\n")
         ekran = self.bekle(ana, "giriniz): ")

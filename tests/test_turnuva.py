@@ -85,7 +85,7 @@ class BuyukCikmazlar(Turnuva):
 class UcAlanlar(Turnuva):
     def dokum(self, sayi, tur, sonuclar, renk="b"):
         satirlar = [s for i in range(sayi) for s in (str(i + 1), "Oyuncu", str(2000 - i), "0")]
-        cikti = self.calistir("\n".join(satirlar + ["0", str(tur), renk] + list(sonuclar)) + "\n")
+        cikti = self.calistir("\n".join([*satirlar, "0", str(tur), renk, *list(sonuclar)]) + "\n")
         denetle(cikti)
         return cikti
 

@@ -30,7 +30,7 @@ def oyuncu_satirlari(rastgele, sayi):
         elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
         ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
         satirlar += [str(lno), rastgele.choice(adlar), str(elo), str(ukd)]
-    return satirlar + [str(rastgele.choice((0, -1, -555)))]
+    return [*satirlar, str(rastgele.choice((0, -1, -555)))]
 
 
 def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):

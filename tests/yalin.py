@@ -42,7 +42,7 @@ def renkleri(gecmis, o):
 
 def alabilir(gecmis, o, renk):
     """Üst üste üçüncü olmuyor ve öbür rengi 2'den çok geçmiyor mu?"""
-    dizi = renkleri(gecmis, o) + [renk]
+    dizi = [*renkleri(gecmis, o), renk]
     if len(dizi) >= 3 and dizi[-1] == dizi[-2] == dizi[-3]:
         return False
     oteki = "s" if renk == "b" else "b"
@@ -108,7 +108,7 @@ def butun_eslestirmeler(gecmis, sirali, renk_serbest):
     aranan, digerleri = sirali[0], sirali[1:]
     for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
         for gerisi in butun_eslestirmeler(gecmis, [d for d in digerleri if d != aday], renk_serbest):
-            yield [(aranan, aday, renk)] + gerisi
+            yield [(aranan, aday, renk), *gerisi]
 
 
 def ilk_tam(gecmis, sirali, renk_serbest, olmayan):
@@ -121,7 +121,7 @@ def ilk_tam(gecmis, sirali, renk_serbest, olmayan):
     for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
         gerisi = ilk_tam(gecmis, [d for d in digerleri if d != aday], renk_serbest, olmayan)
         if gerisi is not None:
-            return [(aranan, aday, renk)] + gerisi
+            return [(aranan, aday, renk), *gerisi]
     olmayan.add(frozenset(sirali))
     return None
 
@@ -206,7 +206,7 @@ def turnuva(girdi, cikmazda_dene=True):
         )
     oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
     n = len(oyuncular)
-    bilgi = {b: o for b, o in enumerate(oyuncular, start=1)}
+    bilgi = dict(enumerate(oyuncular, start=1))
     kimlikler = {b: [str(o[0]), o[1], str(o[2]), str(o[3])] for b, o in bilgi.items()}
 
     def listele(baslik, satirlar):
@@ -214,7 +214,7 @@ def turnuva(girdi, cikmazda_dene=True):
 
     kimlik_basliklari, kimlik_enleri = ["LNo", "Ad-Soyad", "ELO", "UKD"], [5, 12, 4, 4]
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
-        ["BSNo"] + kimlik_basliklari, [4] + kimlik_enleri, [[str(b)] + k for b, k in kimlikler.items()]
+        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri], [[str(b), *k] for b, k in kimlikler.items()]
     ))
     en_az = 0
     while 2 ** en_az < n:
@@ -251,8 +251,8 @@ def turnuva(girdi, cikmazda_dene=True):
         solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [3, 4, 5, 4], sol)
         sagda = cizelge(["Puan", "LNo", "BSNo"], [4, 5, 4], sag)
         birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
-        birlesik += [a + " - " + b for a, b in zip(solda[2:], sagda[2:] + ["BYE"])]
-        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", ["        Beyazlar         Siyahlar"] + birlesik)
+        birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
+        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", ["        Beyazlar         Siyahlar", *birlesik])
         cikti += "\n"
         for masa, (beyaz, siyah) in enumerate(masalar, start=1):
             cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz (0-5): "
@@ -268,8 +268,8 @@ def turnuva(girdi, cikmazda_dene=True):
     basari = {b: [iki(d) for d in degerler[b][:4]] + [str(degerler[b][4])] for b in bilgi}
     basari_basliklari, basari_enleri = ["Puan", "BH-1", "BH-2", "SB", "GS"], [4, 5, 5, 5, 2]
     cikti += listele("Nihai Sıralama Listesi:", cizelge(
-        ["SNo", "BSNo"] + kimlik_basliklari + basari_basliklari,
-        [3, 4] + kimlik_enleri + basari_enleri,
+        ["SNo", "BSNo", *kimlik_basliklari, *basari_basliklari],
+        [3, 4, *kimlik_enleri, *basari_enleri],
         [[str(s), str(b)] + kimlikler[b] + basari[b] for s, b in enumerate(nihai, start=1)],
     ))
     cikti += listele("Çapraz Tablo:", cizelge(
@@ -277,7 +277,7 @@ def turnuva(girdi, cikmazda_dene=True):
         [4, 3] + kimlik_enleri + [7] * oynanan + basari_enleri,
         [
             [str(b), str(nihai.index(b) + 1)] + kimlikler[b]
-            + [f"{str(r or '-'):>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]] + basari[b]
+            + [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]] + basari[b]
             for b in bilgi
         ],
     ))

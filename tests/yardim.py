@@ -44,7 +44,7 @@ def ayri(girdi, *secenekler, program=PROGRAM, **ek):
     sonuc = subprocess.run(
         [*YORUMLAYICI, str(program), *map(str, secenekler)],
         input=girdi.encode("utf-8") if isinstance(girdi, str) else girdi,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120, **ek,
+        capture_output=True, timeout=120, **ek,
     )
     return sonuc.returncode, sonuc.stdout.decode("utf-8"), sonuc.stderr.decode("utf-8")
 
