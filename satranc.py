@@ -555,13 +555,16 @@ def tercihle_esle(
             )
             aday, renk = next(sirali)
             if aday != kok:
-                dislar: dict[int, list[int]] = {}
-                for yol in dis_yollar(kok, es, komsular):
-                    dislar[yol[0]] = yol
-                    if yol[0] == aday:
-                        break
+                dislar = {kok: [kok]}
+                if es[aday] in komsular(kok, {es[aday]}):  # en kısa yol; aramaya gerek yok
+                    dislar[aday] = [aday, es[aday], kok]
                 else:
-                    engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
+                    for yol in dis_yollar(kok, es, komsular):
+                        dislar[yol[0]] = yol
+                        if yol[0] == aday:
+                            break
+                    else:
+                        engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
                 while aday not in dislar:
                     aday, renk = next(sirali)
                 kaydir(es, dislar[aday])

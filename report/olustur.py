@@ -1,0 +1,240 @@
+"""Raporu (rapor.pdf) oluşturur; istenirse teslim dosyalarını hazırlar, ekran görüntülerini yeniler.
+
+Kullanımı: python3 report/olustur.py [--ogrenci-no NO] [--ad-soyad AD] [--teslim KLASOR] [--ekran] [--denetle]
+
+    --ogrenci-no, --ad-soyad   kapağı doldurur; verilmezse noktalı çizgi kalır
+    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir)
+    --ekran                    ekran görüntülerini yeniden çeker (report/ekran.sh; Debian paketleri gerekir)
+    --denetle                  hiçbir şey yazmaz: işlevlerin hepsi raporda mı, kayıtlı PDF güncel mi
+
+İşlev tablosu satranc.py'nin ast'ından, süreler git kaydından, hız figürleri olcum.json'dan alınır.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+RAPOR = Path(__file__).resolve().parent
+KOK = RAPOR.parent
+PROGRAM = KOK / "satranc.py"
+SURE_DOSYASI = RAPOR / "sureler.json"
+VERI_DOSYASI = "veri.json"
+ARA_SINIRI = timedelta(hours=1)  # iki kayıt arası bundan uzunsa arada çalışılmamış sayılır
+
+# Bir kayıt (commit) dokunduğu dosyalara göre hangi işe sayılır; ilk uyan geçerlidir.
+ISLER = (
+    ("Raporlama", r"^(report/|README)"),
+    ("Test", r"^(tests/|\.ci/)"),
+    ("Gerçekleştirim", r"^(satranc\.py|pyproject\.toml|\.gitignore)"),
+)
+
+
+class OlusturmaHatasi(Exception):
+    """Rapor oluşturulamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
+
+
+def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
+    """Kaynağın bölümlerini ve her bölümdeki işlevlerin başlığını, ilk belge paragrafını döndürür."""
+    satirlar = kaynak.splitlines()
+    bolumler = [
+        {"satir": no, "ad": satir.split(" ", 2)[2], "islevler": []}
+        for no, satir in enumerate(satirlar, start=1)
+        if re.match("# -{20,} ", satir)
+    ]
+    for dugum in ast.parse(kaynak).body:
+        if isinstance(dugum, ast.FunctionDef):
+            belge = ast.get_docstring(dugum) or ""
+            donus = f" -> {ast.unparse(dugum.returns)}" if dugum.returns else ""
+            bolum = [b for b in bolumler if b["satir"] < dugum.lineno][-1]
+            bolum["islevler"].append({
+                "ad": dugum.name,
+                "baslik": f"{dugum.name}({ast.unparse(dugum.args)}){donus}",
+                "gorev": " ".join(belge.split("\n\n")[0].split()),
+            })
+    return [bolum for bolum in bolumler if bolum["islevler"]]
+
+
+def sabitler(kaynak: str) -> list[str]:
+    """Kaynağın modül düzeyindeki sabitlerinin adlarını sırasıyla döndürür."""
+    adlar = []
+    for dugum in ast.parse(kaynak).body:
+        hedefler = dugum.targets if isinstance(dugum, ast.Assign) else []
+        if isinstance(dugum, ast.AnnAssign):
+            hedefler = [dugum.target]
+        for hedef in hedefler:
+            ogeler = hedef.elts if isinstance(hedef, ast.Tuple) else [hedef]
+            adlar += [o.id for o in ogeler if isinstance(o, ast.Name) and o.id.isupper()]
+    return adlar
+
+
+def sinama_tablosu() -> list[dict[str, Any]]:
+    """Her sınama dosyasının adını, belge dizgisinin ilk cümlesini ve sınama sayısını döndürür."""
+    tablo = []
+    for yol in sorted((KOK / "tests").glob("test_*.py")):
+        agac = ast.parse(yol.read_text(encoding="utf-8"))
+        belge = (ast.get_docstring(agac) or "").split("\n\n")[0]
+        sayi = sum(isinstance(d, ast.FunctionDef) and d.name.startswith("test_") for d in ast.walk(agac))
+        tablo.append({"ad": yol.name, "gorev": " ".join(belge.split()), "sayi": sayi})
+    return tablo
+
+
+def git(*secenekler: str) -> str:
+    """git komutunun çıktısını döndürür; git yoksa ya da burada kayıt yoksa OlusturmaHatasi verir."""
+    try:
+        return subprocess.run(["git", *secenekler], cwd=KOK, check=True, capture_output=True, text=True).stdout
+    except (OSError, subprocess.CalledProcessError) as hata:
+        raise OlusturmaHatasi(f"git kaydı okunamıyor: {hata}") from hata
+
+
+def harcanan_sureler() -> dict[str, Any]:
+    """Git kaydından işlere göre dakikaları bulur.
+
+    Her kaydın süresi bir önceki kayıttan bu yana geçen zamandır; ARA_SINIRI'nı aşan aralar ve ilk
+    kayıttan öncesi bilinmediğinden sayılmaz. Süre, kaydın değiştirdiği satırlara göre işlere bölünür.
+    """
+    dakikalar = {is_adi: 0.0 for is_adi, _ in ISLER}
+    onceki = None
+    kayitlar = git("log", "--reverse", "--numstat", "--format=@%cI").split("@")[1:]
+    for kayit in kayitlar:
+        zaman, *degisenler = kayit.strip().splitlines()
+        an = datetime.fromisoformat(zaman)
+        sure = an - onceki if onceki is not None else timedelta(0)
+        onceki = an
+        satirlar = {is_adi: 0 for is_adi, _ in ISLER}
+        for degisen in filter(None, degisenler):
+            eklenen, silinen, yol = degisen.split("\t", 2)
+            for is_adi, desen in ISLER:
+                if re.match(desen, yol) and eklenen != "-":
+                    satirlar[is_adi] += int(eklenen) + int(silinen)
+                    break
+        toplam = sum(satirlar.values())
+        if toplam and timedelta(0) < sure <= ARA_SINIRI:
+            for is_adi, sayi in satirlar.items():
+                dakikalar[is_adi] += sure.total_seconds() / 60 * sayi / toplam
+    return {"kayit_sayisi": len(kayitlar), "dakikalar": {a: round(d) for a, d in dakikalar.items()}}
+
+
+def veri(ogrenci_no: str, ad_soyad: str) -> dict[str, Any]:
+    """Typst belgesine verilecek her şeyi tek sözlükte toplar."""
+    kaynak = PROGRAM.read_text(encoding="utf-8")
+    return {
+        "ogrenci_no": ogrenci_no,
+        "ad_soyad": ad_soyad,
+        "bolumler": islev_tablosu(kaynak),
+        "sabitler": sabitler(kaynak),
+        "sinamalar": sinama_tablosu(),
+        "sureler": json.loads(SURE_DOSYASI.read_text(encoding="utf-8")),
+        "olcum": json.loads((RAPOR / "olcum.json").read_text(encoding="utf-8")),
+        "satir_sayisi": len(kaynak.splitlines()),
+    }
+
+
+def pdf_olustur(hedef: Path, ogrenci_no: str = "", ad_soyad: str = "") -> None:
+    """Raporu hedefe derler; typst kurulu değilse nasıl kurulacağını söyleyen OlusturmaHatasi verir."""
+    try:
+        import typst  # noqa: PLC0415
+    except ImportError as hata:
+        raise OlusturmaHatasi("typst kurulu değil; kurmak için: python3 -m pip install typst") from hata
+    with tempfile.TemporaryDirectory() as klasor:
+        # Derleme yalnızca bu klasörü görür: kaynak, resimler ve bu çalıştırmanın verisi.
+        shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)
+        icerik = json.dumps(veri(ogrenci_no, ad_soyad), ensure_ascii=False)
+        (Path(klasor) / VERI_DOSYASI).write_text(icerik, encoding="utf-8")
+        try:
+            typst.compile(str(Path(klasor) / "rapor.typ"), output=str(hedef), root=klasor)
+        except typst.TypstError as hata:
+            raise OlusturmaHatasi(f"rapor derlenemedi: {hata}") from hata
+
+
+def pdf_metni(yol: Path) -> str:
+    """PDF'in metnini boşlukları teke indirerek döndürür (pdftotext ile)."""
+    try:
+        sonuc = subprocess.run(["pdftotext", "-layout", str(yol), "-"], check=True, capture_output=True)
+    except FileNotFoundError as hata:
+        raise OlusturmaHatasi("pdftotext yok; kurmak için: apt-get install poppler-utils") from hata
+    except subprocess.CalledProcessError as hata:
+        raise OlusturmaHatasi(f"{yol}: PDF okunamıyor") from hata
+    return " ".join(sonuc.stdout.decode("utf-8").split())
+
+
+def denetle() -> None:
+    """Kayıtlı PDF'te eksik işlev varsa ya da metni yeni derlenenden farklıysa OlusturmaHatasi verir."""
+    kayitli = pdf_metni(RAPOR / "rapor.pdf")
+    with tempfile.TemporaryDirectory() as klasor:
+        yeni_yol = Path(klasor) / "yeni.pdf"
+        pdf_olustur(yeni_yol)
+        yeni = pdf_metni(yeni_yol)
+    # Satıra sığmayan ad bölünebilir; boşluksuz metinde aranır.
+    bitisik = re.sub(r"\s", "", kayitli)
+    eksikler = [
+        islev["ad"]
+        for bolum in islev_tablosu(PROGRAM.read_text(encoding="utf-8"))
+        for islev in bolum["islevler"]
+        if islev["ad"] + "(" not in bitisik
+    ]
+    if eksikler:
+        raise OlusturmaHatasi(f"raporda olmayan işlevler: {', '.join(eksikler)}")
+    if kayitli != yeni:
+        raise OlusturmaHatasi("report/rapor.pdf eski; yenilemek için: python3 report/olustur.py")
+
+
+def ekranlari_cek() -> None:
+    """Ekran görüntülerini report/ekran.sh ile yeniden çeker."""
+    try:
+        subprocess.run(["bash", str(RAPOR / "ekran.sh")], check=True)
+    except (OSError, subprocess.CalledProcessError) as hata:
+        raise OlusturmaHatasi(f"ekran görüntüleri çekilemedi: {hata}") from hata
+
+
+def teslim_et(klasor: Path, ogrenci_no: str, ad_soyad: str) -> None:
+    """Teslim edilecek iki dosyayı klasöre koyar: öğrenci no'suyla adlandırılmış .py ve .pdf."""
+    if not re.fullmatch("[0-9]{11}", ogrenci_no):
+        raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
+    try:
+        klasor.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(PROGRAM, klasor / f"{ogrenci_no}.py")
+    except OSError as hata:
+        raise OlusturmaHatasi(f"teslim klasörüne yazılamıyor: {hata}") from hata
+    pdf_olustur(klasor / f"{ogrenci_no}.pdf", ogrenci_no, ad_soyad)
+
+
+def main() -> int:
+    """Seçeneklere göre çalışır; 0 ya da hata iletisinden sonra 1 döndürür."""
+    cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    cozumleyici.add_argument("--ogrenci-no", default="", help="11 haneli öğrenci numarası")
+    cozumleyici.add_argument("--ad-soyad", default="", help="öğrencinin adı soyadı")
+    cozumleyici.add_argument("--teslim", type=Path, metavar="KLASOR", help="teslim dosyalarının konacağı klasör")
+    cozumleyici.add_argument("--ekran", action="store_true", help="ekran görüntülerini yeniden çeker")
+    cozumleyici.add_argument("--denetle", action="store_true", help="raporun güncelliğini denetler")
+    cozumleyici.add_argument("--sureler", action="store_true", help="harcanan süreleri git kaydından yeniler")
+    secenekler = cozumleyici.parse_args()
+    try:
+        if secenekler.denetle:
+            denetle()
+            return 0
+        if secenekler.ekran:
+            ekranlari_cek()
+        if secenekler.sureler:
+            SURE_DOSYASI.write_text(json.dumps(harcanan_sureler(), ensure_ascii=False) + "\n", encoding="utf-8")
+        if secenekler.teslim is not None:
+            teslim_et(secenekler.teslim, secenekler.ogrenci_no, secenekler.ad_soyad)
+        else:
+            pdf_olustur(RAPOR / "rapor.pdf", secenekler.ogrenci_no, secenekler.ad_soyad)
+    except OlusturmaHatasi as hata:
+        print(f"Hata: {hata}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
