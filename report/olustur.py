@@ -1,13 +1,15 @@
 """Raporu (rapor.pdf) oluşturur; istenirse teslim dosyalarını hazırlar, ekran görüntülerini yeniler.
 
-Kullanımı: python3 report/olustur.py [--ogrenci-no NO] [--ad-soyad AD] [--teslim KLASOR] [--ekran] [--denetle]
+Kullanımı: python3 report/olustur.py [seçenekler]
 
     --ogrenci-no, --ad-soyad   kapağı doldurur; verilmezse noktalı çizgi kalır
     --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir)
     --ekran                    ekran görüntülerini yeniden çeker (report/ekran.sh; Debian paketleri gerekir)
+    --sureler                  harcanan süreleri git kaydından yeniler
     --denetle                  hiçbir şey yazmaz: işlevlerin hepsi raporda mı, kayıtlı PDF güncel mi
 
-İşlev tablosu satranc.py'nin ast'ından, süreler git kaydından, hız figürleri olcum.json'dan alınır.
+İşlev tablosu satranc.py'nin ast'ından, süreler git kaydından, hız
+ölçümleri olcum.json'dan (tests.olcum --yaz) alınır.
 """
 
 from __future__ import annotations
@@ -31,6 +33,9 @@ SURE_DOSYASI = RAPOR / "sureler.json"
 VERI_DOSYASI = "veri.json"
 ARA_SINIRI = timedelta(hours=1)  # iki kayıt arası bundan uzunsa arada çalışılmamış sayılır
 
+AYLAR = ("Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran",
+         "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık")
+
 # Bir kayıt (commit) dokunduğu dosyalara göre hangi işe sayılır; ilk uyan geçerlidir.
 ISLER = (
     ("Raporlama", r"^(report/|README)"),
@@ -46,7 +51,7 @@ class OlusturmaHatasi(Exception):
 def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
     """Kaynağın bölümlerini ve her bölümdeki işlevlerin başlığını, ilk belge paragrafını döndürür."""
     satirlar = kaynak.splitlines()
-    bolumler = [
+    bolumler: list[dict[str, Any]] = [
         {"satir": no, "ad": satir.split(" ", 2)[2], "islevler": []}
         for no, satir in enumerate(satirlar, start=1)
         if re.match("# -{20,} ", satir)
@@ -121,19 +126,22 @@ def harcanan_sureler() -> dict[str, Any]:
         if toplam and timedelta(0) < sure <= ARA_SINIRI:
             for is_adi, sayi in satirlar.items():
                 dakikalar[is_adi] += sure.total_seconds() / 60 * sayi / toplam
-    return {"kayit_sayisi": len(kayitlar), "dakikalar": {a: round(d) for a, d in dakikalar.items()}}
+    tarih = f"{onceki.day} {AYLAR[onceki.month - 1]} {onceki.year}" if onceki is not None else ""
+    return {"kayit_sayisi": len(kayitlar), "tarih": tarih, "dakikalar": {a: round(d) for a, d in dakikalar.items()}}
 
 
 def veri(ogrenci_no: str, ad_soyad: str) -> dict[str, Any]:
-    """Typst belgesine verilecek her şeyi tek sözlükte toplar."""
+    """Typst belgesine verilecek her şeyi tek sözlükte toplar; kapaktaki tarih son kaydınkidir."""
     kaynak = PROGRAM.read_text(encoding="utf-8")
+    sureler = json.loads(SURE_DOSYASI.read_text(encoding="utf-8"))
     return {
         "ogrenci_no": ogrenci_no,
         "ad_soyad": ad_soyad,
         "bolumler": islev_tablosu(kaynak),
         "sabitler": sabitler(kaynak),
         "sinamalar": sinama_tablosu(),
-        "sureler": json.loads(SURE_DOSYASI.read_text(encoding="utf-8")),
+        "sureler": sureler,
+        "tarih": sureler["tarih"],
         "olcum": json.loads((RAPOR / "olcum.json").read_text(encoding="utf-8")),
         "satir_sayisi": len(kaynak.splitlines()),
     }
@@ -142,7 +150,7 @@ def veri(ogrenci_no: str, ad_soyad: str) -> dict[str, Any]:
 def pdf_olustur(hedef: Path, ogrenci_no: str = "", ad_soyad: str = "") -> None:
     """Raporu hedefe derler; typst kurulu değilse nasıl kurulacağını söyleyen OlusturmaHatasi verir."""
     try:
-        import typst  # noqa: PLC0415
+        import typst
     except ImportError as hata:
         raise OlusturmaHatasi("typst kurulu değil; kurmak için: python3 -m pip install typst") from hata
     with tempfile.TemporaryDirectory() as klasor:
@@ -151,20 +159,24 @@ def pdf_olustur(hedef: Path, ogrenci_no: str = "", ad_soyad: str = "") -> None:
         icerik = json.dumps(veri(ogrenci_no, ad_soyad), ensure_ascii=False)
         (Path(klasor) / VERI_DOSYASI).write_text(icerik, encoding="utf-8")
         try:
-            typst.compile(str(Path(klasor) / "rapor.typ"), output=str(hedef), root=klasor)
+            typst.compile(
+                str(Path(klasor) / "rapor.typ"), output=str(hedef), root=klasor, ignore_system_fonts=True
+            )
         except typst.TypstError as hata:
             raise OlusturmaHatasi(f"rapor derlenemedi: {hata}") from hata
 
 
 def pdf_metni(yol: Path) -> str:
-    """PDF'in metnini boşlukları teke indirerek döndürür (pdftotext ile)."""
+    """PDF'in metnini boşlukları teke indirerek döndürür (pypdf ile)."""
     try:
-        sonuc = subprocess.run(["pdftotext", "-layout", str(yol), "-"], check=True, capture_output=True)
-    except FileNotFoundError as hata:
-        raise OlusturmaHatasi("pdftotext yok; kurmak için: apt-get install poppler-utils") from hata
-    except subprocess.CalledProcessError as hata:
-        raise OlusturmaHatasi(f"{yol}: PDF okunamıyor") from hata
-    return " ".join(sonuc.stdout.decode("utf-8").split())
+        import pypdf
+    except ImportError as hata:
+        raise OlusturmaHatasi("pypdf kurulu değil; kurmak için: python3 -m pip install pypdf") from hata
+    try:
+        sayfalar = [sayfa.extract_text() for sayfa in pypdf.PdfReader(yol).pages]
+    except (OSError, pypdf.errors.PyPdfError) as hata:
+        raise OlusturmaHatasi(f"{yol}: PDF okunamıyor: {hata}") from hata
+    return " ".join("\n".join(sayfalar).split())
 
 
 def denetle() -> None:
