@@ -441,9 +441,9 @@ def sirayla_esle(
 # tek uzunluktaki çevrimlerdir: iki dış düğümü (x, y) birleştiren kenar, aradaki iç düğümlere
 # öbür taraftan da varılabildiğini gösterir; onlar da dış olur:
 #
-#              y1 === x             x'e giden yolda y1 içtir, ama
-#     kök ---<        |             kök - ... - y = y2 - x ... y1
-#              y2 === y             diye de varılır: y1 de dıştır.
+#              a === x
+#     kök ---<       |         x'e kök - a = x diye varılır, a iç düğümdür; ama a'ya
+#              b === y         kök - b = y - x = a diye de varılır: a da dıştır.
 
 
 def cicek_ustu(x: int, yollar: dict[int, list[int]], ilkler: dict[int, int], icler: set[int]) -> int:
@@ -499,7 +499,7 @@ def kaydir(es: Es, yol: Sequence[int]) -> None:
 def eslenebilenler(
     oyuncu: int, kume: set[int], durumlar: dict[int, Durum], kilitliler: dict[str, set[int]]
 ) -> set[int]:
-    """es'teki oyunculardan, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
+    """Kümedekilerden, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
 
     `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
     """
@@ -530,6 +530,20 @@ def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[
     return True
 
 
+def hedefe_dek_ara(
+    hedef: int, kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]
+) -> dict[int, list[int]]:
+    """Hedef bulununcaya dek bulunan dış düğümleri yollarıyla döndürür; hedef yoksa arama tamdır."""
+    if es[hedef] in komsular(kok, {es[hedef]}):  # en kısa yol; çoğu kez budur
+        return {hedef: [hedef, es[hedef], kok]}
+    dislar = {}
+    for yol in dis_yollar(kok, es, komsular):
+        dislar[yol[0]] = yol
+        if yol[0] == hedef:
+            break
+    return dislar
+
+
 def tercihle_esle(
     arananlar: Sequence[int],
     es: Es,
@@ -541,35 +555,32 @@ def tercihle_esle(
 
     es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir. Sırası gelen, kalanları eşlenebilir
     bırakan ilk adayını alır; ilk aday zaten eşiyse aramaya gerek yoktur.
+
+    Tam bir aramanın iç düğümleri ile aranan bir engel oluşturur: çıkarılırlarsa geriye kendileri
+    kadar tek sayılı parça kalır, her biri bir parçayla eşlenmek zorundadır. Birbirleriyle
+    eşlenemezler; bu, çiftler eşlenip ayrıldıkça da sürer, aynı arama yinelenmez.
     """
     siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
     gruplar = grupla(siralama, durumlar)
     secimler: list[Secim] = []
     engel: set[int] = set()
     for aranan in arananlar:
-        if aranan in es:
-            kok = es.pop(aranan)
-            sirali = (
-                secim for secim in adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
-                if aranan not in engel or secim[0] not in engel
-            )
-            aday, renk = next(sirali)
-            if aday != kok:
-                dislar = {kok: [kok]}
-                if es[aday] in komsular(kok, {es[aday]}):  # en kısa yol; aramaya gerek yok
-                    dislar[aday] = [aday, es[aday], kok]
-                else:
-                    for yol in dis_yollar(kok, es, komsular):
-                        dislar[yol[0]] = yol
-                        if yol[0] == aday:
-                            break
-                    else:
-                        engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
-                while aday not in dislar:
-                    aday, renk = next(sirali)
-                kaydir(es, dislar[aday])
-            del es[aday]
-            secimler.append((aranan, aday, renk))
+        if aranan not in es:
+            continue
+        kok = es.pop(aranan)
+        sirali = (
+            secim for secim in adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
+            if aranan not in engel or secim[0] not in engel
+        )
+        aday, renk = next(sirali)
+        if aday != kok:
+            dislar = hedefe_dek_ara(aday, kok, es, komsular)
+            if aday not in dislar:
+                engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
+                aday, renk = next(secim for secim in sirali if secim[0] in dislar)
+            kaydir(es, dislar[aday])
+        del es[aday]
+        secimler.append((aranan, aday, renk))
     return secimler
 
 
@@ -601,9 +612,9 @@ def esle(
             return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durumlar, gevsek)
         if saglam == 0:
             return None
-        kalan = max(0, saglam - geri)
-        eklenecek = [secim[:2] for secim in secimler[kalan:saglam]]
-        saglam, geri = kalan, 2 * geri
+        onceki_saglam, saglam = saglam, max(0, saglam - geri)
+        eklenecek = [secim[:2] for secim in secimler[saglam:onceki_saglam]]
+        geri *= 2
 
 
 def ilk_tur_eslestir(oyuncu_sayisi: int, renk: str) -> Eslestirme:
