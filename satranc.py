@@ -1228,10 +1228,27 @@ def surdurme_bilgisi(kayit_yolu: str | None) -> str:
     return f"Girilenler {kayit_yolu} dosyasında; sürdürmek için aynı --kayit seçeneğiyle yeniden başlatınız."
 
 
+def turnuvayi_calistir(kayit_yolu: str | None) -> int:
+    """Turnuvayı yürütür; yarıda kalırsa nedenini ve nasıl sürdürüleceğini söyler. Çıkış kodunu döndürür."""
+    try:
+        turnuvayi_yonet(kayit_ac(kayit_yolu) if kayit_yolu is not None else None)
+    except KayitHatasi as hata:
+        uyar(str(hata), istem_satirinda=True)
+        return CIKIS_KULLANIM
+    except EOFError:
+        uyar("Girdi turnuva bitmeden sona erdi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
+        return CIKIS_YARIM
+    except KeyboardInterrupt:
+        uyar("Turnuva yarıda kesildi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
+        return CIKIS_KESILDI
+    return CIKIS_TAMAM
+
+
 def main(secenekler: Sequence[str] | None = None) -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
 
-    Verilmezse seçenekler komut satırından alınır.
+    Verilmezse seçenekler komut satırından alınır. Yazılamayan çıktıda CIKIS_YARIM döner; okuyan
+    gittiyse sessizce.
     """
     akislari_ayarla()
     try:
@@ -1242,18 +1259,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     try:
         if yardim:
             print(YARDIM)
-        else:
-            turnuvayi_yonet(kayit_ac(kayit_yolu) if kayit_yolu is not None else None)
+        kod = CIKIS_TAMAM if yardim else turnuvayi_calistir(kayit_yolu)
         sys.stdout.flush()
-    except KayitHatasi as hata:
-        uyar(str(hata), istem_satirinda=True)
-        return CIKIS_KULLANIM
-    except EOFError:
-        uyar("Girdi turnuva bitmeden sona erdi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
-        return CIKIS_YARIM
-    except KeyboardInterrupt:
-        uyar("Turnuva yarıda kesildi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
-        return CIKIS_KESILDI
     except BrokenPipeError:
         ciktiyi_birak()
         return CIKIS_YARIM
@@ -1261,7 +1268,7 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         ciktiyi_birak()
         uyar(f"Okunamıyor ya da yazılamıyor: {hata}", istem_satirinda=True)
         return CIKIS_YARIM
-    return CIKIS_TAMAM
+    return kod
 
 
 if __name__ == "__main__":

@@ -184,6 +184,17 @@ class BozukKayit(Kayit):
                 self.assertEqual((kod, cikti, hata.count("\n")), (2, "", 1))
                 self.assertIn("kayıt dosyası", hata)
 
+    @unittest.skipUnless(POSIX, "POSIX akışları")
+    def test_bozuk_kayit_ve_giden_okuyucu(self):
+        self.yaz("".join(SATIRLAR[:2]) + "999\n")
+        with baslat("--kayit", self.yol) as surec:
+            surec.stdout.close()
+            hata = surec.stderr.read().decode()
+            surec.stdin.close()
+        # İleti yazılır ama çıkıştaki boşaltma iz bırakmaz.
+        self.assertEqual(hata.count("\n"), 1)
+        self.assertIn("3. satır", hata)
+
     @unittest.skipUnless(POSIX, "POSIX dosyaları")
     def test_siradan_olmayan_dosya(self):
         fifo = self.yol.with_name("boru")
