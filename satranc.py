@@ -979,7 +979,7 @@ class Kayit(TypedDict):
     dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
     boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
     bekleyenler: deque[bytes]   # henüz kullanılmamış satırlar
-    satir_no: int               # son kullanılan ya da yazılan satırın no'su
+    satir_no: int               # son kullanılan satırın no'su
 
 
 class KayitHatasi(Exception):
@@ -1054,7 +1054,6 @@ def kayda_ekle(kayit: Kayit, yanit: str) -> None:
     except OSError as hata:
         raise KayitHatasi(f"{kayit['yol']}: kayıt dosyasına yazılamıyor: {hata}") from hata
     kayit["boy"] += len(satir)
-    kayit["satir_no"] += 1
 
 
 def kayittan_al(istem: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:

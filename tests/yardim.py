@@ -32,9 +32,12 @@ def surecte(girdi, *secenekler):
     return kod, cikti.getvalue(), hata.getvalue()
 
 
+DEGISTIRENLER = ("PYTHONIOENCODING", "PYTHONUTF8", "PYTHONUNBUFFERED", "LC_ALL", "LANG")
+
+
 def ortam(**ek):
-    """Kodlamayı değiştirebilecek değişkenlerden arındırılmış ortamı ekleriyle döndürür."""
-    temiz = {a: d for a, d in os.environ.items() if a not in ("PYTHONIOENCODING", "PYTHONUTF8", "LC_ALL", "LANG")}
+    """Akışları değiştirebilecek değişkenlerden arındırılmış ortamı ekleriyle döndürür."""
+    temiz = {a: d for a, d in os.environ.items() if a not in DEGISTIRENLER}
     return {**temiz, **ek}
 
 
