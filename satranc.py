@@ -27,6 +27,7 @@ from contextlib import suppress
 from functools import partial
 from getopt import GetoptError, getopt
 from io import FileIO, TextIOWrapper
+from itertools import chain
 from typing import (
     Any,
     Callable,
@@ -81,6 +82,14 @@ ADIMLAR = {
         (son, (karsit, False)),  # 1.3
     )
     for son, karsit in KARSIT.items()
+}
+
+# Son rengi -> oyuncunun girdiği kuyruklar: (her zaman girdiği, yineleyebiliyorsa girdiği). Henüz
+# rengi olmayan iki rengi de karşıt rengi gibi alır.
+KUYRUKLAR = {
+    BEYAZ: ((SIYAH, False), (BEYAZ, True)),
+    SIYAH: ((BEYAZ, False), (SIYAH, True)),
+    RENKSIZ: ((BEYAZ, False), (SIYAH, False)),
 }
 
 RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
@@ -327,8 +336,7 @@ def grupla(siralama: Sequence[int], durumlar: dict[int, Durum]) -> list[Grup]:
 
     Dönen listenin k. öğesi k yarım puanlıların grubudur. Grup, (renk, yineliyor mu) -> o rengi
     alabileceklerin sıralamadaki sırayla kuyruğu sözlüğüdür: (r, False) r'yi son renginin karşıtı
-    olarak alacaklar, (r, True) r'yi kurala aykırı olmadan yineleyebilecekler. Henüz rengi
-    olmayan oyuncu iki rengi de karşıt sayar.
+    olarak alacaklar, (r, True) r'yi kurala aykırı olmadan yineleyebilecekler.
     """
     gruplar: list[Grup] = [
         {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
@@ -336,14 +344,11 @@ def grupla(siralama: Sequence[int], durumlar: dict[int, Durum]) -> list[Grup]:
     ]
     for bsno in siralama:
         durum = durumlar[bsno]
-        grup, renk = gruplar[durum["puan"]], durum["son_renk"]
-        if renk == RENKSIZ:
-            grup[BEYAZ, False].append(bsno)
-            grup[SIYAH, False].append(bsno)
-        else:
-            grup[KARSIT[renk], False].append(bsno)
-            if yineleyebilir(durum):
-                grup[renk, True].append(bsno)
+        grup = gruplar[durum["puan"]]
+        kuyruk, yineleme_kuyrugu = KUYRUKLAR[durum["son_renk"]]
+        grup[kuyruk].append(bsno)
+        if yineleyebilir(durum):
+            grup[yineleme_kuyrugu].append(bsno)
     return gruplar
 
 
@@ -596,18 +601,18 @@ def esle(
     secimler, acikta, saglam = sirayla_esle(arananlar, durumlar, gevsek)
     if not acikta:
         return secimler
-    kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
-    if RENK_KURALI not in gevsek:
-        for bsno, durum in durumlar.items():
-            kilitliler[kilitli_renk(durum)].add(bsno)
-        kilitliler[RENKSIZ].clear()
     es: Es = {}
+    kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
     komsular = partial(eslenebilenler, durumlar=durumlar, kilitliler=kilitliler)
     eklenecek = list(zip(acikta[::2], acikta[1::2])) + [secim[:2] for secim in secimler[saglam:]]
     geri = len(acikta)
     while True:
         for a, b in eklenecek:
             es[a], es[b] = b, a
+        if RENK_KURALI not in gevsek:
+            for bsno in chain.from_iterable(eklenecek):
+                if bsno != BYE and not yineleyebilir(durumlar[bsno]):
+                    kilitliler[durumlar[bsno]["son_renk"]].add(bsno)
         if onar(es, acikta, komsular):
             return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durumlar, gevsek)
         if saglam == 0:
@@ -660,20 +665,20 @@ def eslestirme_kur(
     gevsek: Sequence[str],
 ) -> Eslestirme:
     """Seçimleri masalara yerleştirir ve gevşetilen kuralların nerede gerektiğini saptar."""
-    tur_atlayan = next((aday for aranan, aday, _ in secimler if aranan == BYE), BYE)
-    oynayanlar = [secim for secim in secimler if secim[0] != BYE]
+    tek = secimler[0][0] == BYE  # varsa BYE'ın seçimi ilktir
+    tur_atlayan = secimler[0][1] if tek else BYE
+    oynayanlar = secimler[1:] if tek else secimler
     uygunlar = (b for b in reversed(siralama) if BYE not in durumlar[b]["rakipler"])
-    tur_atlama_disi = tur_atlayan != BYE and BYE in durumlar[tur_atlayan]["rakipler"]
-    siradaki = BYE if tur_atlayan == BYE or tur_atlama_disi else next(uygunlar)
+    tur_atlama_disi = tek and BYE in durumlar[tur_atlayan]["rakipler"]
+    siradaki = next(uygunlar) if tek and not tur_atlama_disi else BYE
     return {
         "masalar": [(a, b) if renk == BEYAZ else (b, a) for a, b, renk in oynayanlar],
         "tur_atlayan": tur_atlayan,
         "atlanan": siradaki if siradaki != tur_atlayan else BYE,
         "renk_disi": [
             mno
-            for mno, (a, b, _) in enumerate(oynayanlar, start=1)
-            if RENK_KURALI in gevsek
-            and kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
+            for mno, (a, b, _) in enumerate(oynayanlar if RENK_KURALI in gevsek else (), start=1)
+            if kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
         ],
         "tur_atlama_disi": tur_atlama_disi,
     }
@@ -867,17 +872,23 @@ def eslestirme_listesi(
 
     Puanlar tur öncesindeki puanlardır.
     """
-    lnolar = {bsno: oyuncu["lno"] for bsno, oyuncu in oyuncular.items()}
-    puanlar = {bsno: durum["puan"] / YARIM_PUAN for bsno, durum in durumlar.items()}
     satirlar = [
-        (mno, beyaz, lnolar[beyaz], puanlar[beyaz], puanlar[siyah], lnolar[siyah], siyah)
+        (
+            mno,
+            beyaz,
+            oyuncular[beyaz]["lno"],
+            durumlar[beyaz]["puan"] / YARIM_PUAN,
+            durumlar[siyah]["puan"] / YARIM_PUAN,
+            oyuncular[siyah]["lno"],
+            siyah,
+        )
         for mno, (beyaz, siyah) in enumerate(eslestirme["masalar"], start=1)
     ]
     hucreler: list[tuple[float, ...]] = list(zip(*satirlar))
     bye_satiri: tuple[float, ...] = ()
     bsno = eslestirme["tur_atlayan"]
     if bsno != BYE:
-        bye_satiri = (len(satirlar) + 1, bsno, lnolar[bsno], puanlar[bsno])
+        bye_satiri = (len(satirlar) + 1, bsno, oyuncular[bsno]["lno"], durumlar[bsno]["puan"] / YARIM_PUAN)
         for yer, hucre in enumerate(bye_satiri):
             hucreler[yer] += (hucre,)
     basliklar, cizgiler, kaliplar = sutunlari_bicimle(BEYAZ_YANI + SIYAH_YANI, hucreler)
