@@ -169,7 +169,7 @@ class Durum(TypedDict):
     """Bir oyuncunun eşleştirmede gereken hâli; her turdan sonra yenisi kurulur."""
 
     puan: int                  # yarım puan
-    rakipler: frozenset[int]   # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
+    rakipler: tuple[int, ...]  # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
     son_renk: str              # tur atlamalar iz bırakmaz
     ardisik: int               # son_renk arka arkaya kaç kez alındı
     fazla: int                 # son_renk karşıtından kaç kez fazla alındı
@@ -186,7 +186,7 @@ class Eslestirme(TypedDict):
 
 
 BOS_DURUM: Durum = {
-    "puan": 0, "rakipler": frozenset(), "son_renk": RENKSIZ, "ardisik": 0, "fazla": 0,
+    "puan": 0, "rakipler": (), "son_renk": RENKSIZ, "ardisik": 0, "fazla": 0,
 }
 
 # ---------------------------------------------------------------- Metin
@@ -381,7 +381,7 @@ def adaylar(
                 yield aday, RENKSIZ
         return
     durum = durumlar[aranan]
-    rakipler, son_renk = durum["rakipler"], durum["son_renk"]
+    rakipler, son_renk = set(durum["rakipler"]), durum["son_renk"]
     if son_renk != RENKSIZ:
         for grup in gruplar[durum["puan"]::-1]:
             for renk, kuyruk_adi in ADIMLAR[son_renk]:
@@ -511,7 +511,7 @@ def eslenebilenler(
     if oyuncu == BYE:
         return {bsno for bsno in kume if bsno != BYE and BYE not in durumlar[bsno]["rakipler"]}
     durum = durumlar[oyuncu]
-    return kume - durum["rakipler"] - kilitliler[kilitli_renk(durum)]
+    return kume.difference(durum["rakipler"]) - kilitliler[kilitli_renk(durum)]
 
 
 def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[int]]) -> bool:
@@ -651,7 +651,10 @@ def tur_eslestir(durumlar: dict[int, Durum]) -> Eslestirme | None:
         if TUR_ATLAMA_KURALI in gevsek:
             if not tek:
                 continue
-            gecerli = {b: {**d, "rakipler": d["rakipler"] - {BYE}} for b, d in durumlar.items()}
+            gecerli = {
+                bsno: {**durum, "rakipler": tuple(r for r in durum["rakipler"] if r != BYE)}
+                for bsno, durum in durumlar.items()
+            }
         secimler = esle(arananlar, gecerli, gevsek)
         if secimler is not None:
             return eslestirme_kur(secimler, siralama, durumlar, gevsek)
@@ -715,7 +718,7 @@ def mac_sonrasi(durum: Durum, mac: Mac) -> Durum:
         ardisik, fazla = 1, 1 - fazla
     return {
         "puan": durum["puan"] + PUANLAR[sonuc],
-        "rakipler": durum["rakipler"] | ({rakip, BYE} if sonuc == RAKIPSIZ_PUAN else {rakip}),
+        "rakipler": durum["rakipler"] + ((rakip, BYE) if sonuc == RAKIPSIZ_PUAN else (rakip,)),
         "son_renk": renk,
         "ardisik": ardisik,
         "fazla": fazla,
