@@ -68,8 +68,8 @@ SONUCLAR = {
 }
 EN_AZ_KOD, EN_COK_KOD = min(SONUCLAR), max(SONUCLAR)
 PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
-GALIBIYETLER = "1+"
-OYNANMIS = "1½0"
+GALIBIYETLER = frozenset("1+")
+OYNANMIS = frozenset("1½0")
 RAKIPSIZ_PUAN = "+"
 TUR_ATLAMA = (BYE, RENKSIZ, "1")
 
@@ -111,8 +111,8 @@ BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
 AD_ISARETLERI = "'’-."
 # locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
+ALFABEDEKILER = frozenset(ALFABE)
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}
-TURKCE_BUYUK = str.maketrans("iı", "İI")
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"
 
 ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
@@ -194,7 +194,7 @@ BOS_DURUM: Durum = {
 
 def buyuk_harf(metin: str) -> str:
     """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, ı -> I, öbürleri Unicode'daki gibi."""
-    return unicodedata.normalize("NFC", metin.translate(TURKCE_BUYUK).upper())
+    return unicodedata.normalize("NFC", metin.replace("i", "İ").replace("ı", "I").upper())
 
 
 def alfabe_anahtari(ad_soyad: str) -> str:
@@ -203,9 +203,9 @@ def alfabe_anahtari(ad_soyad: str) -> str:
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
     """
-    if not HARF_SIRASI.keys() >= set(map(ord, ad_soyad)):
+    if not ALFABEDEKILER.issuperset(ad_soyad):
         ad_soyad = "".join(
-            harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
+            harf if harf in ALFABEDEKILER else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
         )
     return ad_soyad.translate(HARF_SIRASI)
 
@@ -253,8 +253,10 @@ def ad_soyad_coz(metin: str) -> str:
     En az bir harf ister; harf, boşluk ve AD_ISARETLERI dışındaki karakterler geçersizdir.
     """
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
-    harfler = [k for k in ad_soyad if k != " " and k not in AD_ISARETLERI]
-    if not harfler or not all(map(str.isalpha, harfler)):
+    harfler = ad_soyad
+    for isaret in " " + AD_ISARETLERI:
+        harfler = harfler.replace(isaret, "")
+    if not harfler.isalpha():
         raise ValueError(
             f"{alinti(metin)} bir ad-soyad değil; harf, boşluk, kesme işareti, kısa çizgi ve nokta giriniz."
         )
@@ -732,9 +734,10 @@ def rakip_puanlari(maclar: Sequence[Mac], puanlar: dict[int, int]) -> list[int]:
     gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
     """
     sayilanlar = []
-    kendi_puani = 0
-    for kalan_tur, (rakip, _, sonuc) in zip(reversed(range(len(maclar))), maclar):
-        oynandi = rakip != BYE and sonuc in OYNANMIS
+    kendi_puani, kalan_tur = 0, len(maclar)
+    for rakip, _, sonuc in maclar:
+        kalan_tur -= 1
+        oynandi = sonuc in OYNANMIS and rakip != BYE
         sayilanlar.append(puanlar[rakip] if oynandi else kendi_puani + kalan_tur)
         kendi_puani += PUANLAR[sonuc]
     return sayilanlar
@@ -746,7 +749,7 @@ def rakip_puanlari(maclar: Sequence[Mac], puanlar: dict[int, int]) -> list[int]:
 
 def puan(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
     """Maçlarda alınan puanların toplamını (yarım puan) döndürür."""
-    return sum(PUANLAR[sonuc] for _, _, sonuc in maclar)
+    return sum([PUANLAR[sonuc] for _, _, sonuc in maclar])
 
 
 def buchholz_1(_maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
@@ -763,25 +766,25 @@ def sonneborn_berger(maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
     """SB: yenilenlerin (tur atlama ve + da) puanlarının, berabere kalınanların puanlarının
     yarısının toplamını çeyrek puan birimiyle döndürür.
     """
-    return sum(sayilan * PUANLAR[sonuc] for (_, _, sonuc), sayilan in zip(maclar, sayilanlar))
+    return sum([sayilan * PUANLAR[sonuc] for (_, _, sonuc), sayilan in zip(maclar, sayilanlar)])
 
 
 def galibiyet_sayisi(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
     """GS: oynayarak kazanılan ve rakibin gelmediği maçların sayısını döndürür."""
-    return sum(rakip != BYE and sonuc in GALIBIYETLER for rakip, _, sonuc in maclar)
+    return len([rakip for rakip, _, sonuc in maclar if sonuc in GALIBIYETLER and rakip != BYE])
 
 
-TAM, ONDALIKLI, SOLA, SAGA = "%*d", "%*.2f", "%-*s", "%*s"  # sütun kalıpları
+TAM, SOLA, SAGA = "%*d", "%-*s", "%*s"  # sütun kalıpları: tam sayı, sola ve sağa yaslı metin
 METINLER = (SOLA, SAGA)
-YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1                     # 1 puanda (ya da adette) kaç birim var
+YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
 
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla: (sütunu, birimi, işlevi).
 OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]], ...] = (
-    (("Puan", 4, ONDALIKLI), YARIM_PUAN, puan),
-    (("BH-1", 5, ONDALIKLI), YARIM_PUAN, buchholz_1),
-    (("BH-2", 5, ONDALIKLI), YARIM_PUAN, buchholz_2),
-    (("SB", 5, ONDALIKLI), CEYREK_PUAN, sonneborn_berger),
-    (("GS", 2, TAM), ADET, galibiyet_sayisi),
+    (("Puan", 4, SAGA), YARIM_PUAN, puan),
+    (("BH-1", 5, SAGA), YARIM_PUAN, buchholz_1),
+    (("BH-2", 5, SAGA), YARIM_PUAN, buchholz_2),
+    (("SB", 5, SAGA), CEYREK_PUAN, sonneborn_berger),
+    (("GS", 2, SAGA), ADET, galibiyet_sayisi),
 )
 
 
@@ -810,7 +813,6 @@ PUAN = OLCUTLER[0][0]
 BEYAZ_YANI, SIYAH_YANI = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
 BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
 TUR_EN_AZ = 7
-TUR_ATLAMA_HUCRESI = "  - - 1"
 AYRAC = " - "
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
@@ -849,9 +851,17 @@ def kimlik(oyuncu: Oyuncu) -> tuple[int, str, int, int]:
     return oyuncu["lno"], oyuncu["ad_soyad"], oyuncu["elo"], oyuncu["ukd"]
 
 
-def basari(degerler: Sequence[int]) -> Iterator[float]:
-    """BASARI sütunlarının hücrelerini, birimlerine bölünmüş olarak verir."""
-    return (deger / birim for deger, (_, birim, _) in zip(degerler, OLCUTLER))
+def birimli(deger: int, birim: int) -> str:
+    """Birimiyle verilen değeri yazılacağı gibi döndürür: puanlar iki ondalıklı, adetler tam."""
+    return str(deger) if birim == ADET else f"{deger / birim:.2f}"
+
+
+def basari_hucreleri(degerler: dict[int, list[int]]) -> dict[int, list[str]]:
+    """Her oyuncunun BASARI sütunlarındaki hücrelerini BSNo -> hücreler olarak döndürür."""
+    return {
+        bsno: [birimli(deger, birim) for deger, (_, birim, _) in zip(kendi, OLCUTLER)]
+        for bsno, kendi in degerler.items()
+    }
 
 
 def baslangic_listesi(oyuncular: dict[int, Oyuncu]) -> list[str]:
@@ -875,23 +885,25 @@ def eslestirme_listesi(
 
     Puanlar tur öncesindeki puanlardır.
     """
+    puanlar = {durum["puan"] for durum in durumlar.values()}
+    puan_metni = {yarim: birimli(yarim, YARIM_PUAN) for yarim in puanlar}
     satirlar = [
         (
             mno,
             beyaz,
             oyuncular[beyaz]["lno"],
-            durumlar[beyaz]["puan"] / YARIM_PUAN,
-            durumlar[siyah]["puan"] / YARIM_PUAN,
+            puan_metni[durumlar[beyaz]["puan"]],
+            puan_metni[durumlar[siyah]["puan"]],
             oyuncular[siyah]["lno"],
             siyah,
         )
         for mno, (beyaz, siyah) in enumerate(eslestirme["masalar"], start=1)
     ]
-    hucreler: list[tuple[float, ...]] = list(zip(*satirlar))
-    bye_satiri: tuple[float, ...] = ()
+    hucreler: list[tuple[Any, ...]] = list(zip(*satirlar))
+    bye_satiri: tuple[Any, ...] = ()
     bsno = eslestirme["tur_atlayan"]
     if bsno != BYE:
-        bye_satiri = (len(satirlar) + 1, bsno, oyuncular[bsno]["lno"], durumlar[bsno]["puan"] / YARIM_PUAN)
+        bye_satiri = (len(satirlar) + 1, bsno, oyuncular[bsno]["lno"], puan_metni[durumlar[bsno]["puan"]])
         for yer, hucre in enumerate(bye_satiri):
             hucreler[yer] += (hucre,)
     basliklar, cizgiler, kaliplar = sutunlari_bicimle(BEYAZ_YANI + SIYAH_YANI, hucreler)
@@ -940,14 +952,14 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
 
 
 def nihai_liste(
-    sira: Sequence[int], oyuncular: dict[int, Oyuncu], degerler: dict[int, list[int]]
+    sira: Sequence[int], oyuncular: dict[int, Oyuncu], basari: dict[int, list[str]]
 ) -> list[str]:
     """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
     return tablo(
         "Nihai Sıralama Listesi:",
         (SNO, BSNO, *KIMLIK, *BASARI),
         [
-            (sno, bsno, *kimlik(oyuncular[bsno]), *basari(degerler[bsno]))
+            (sno, bsno, *kimlik(oyuncular[bsno]), *basari[bsno])
             for sno, bsno in enumerate(sira, start=1)
         ],
     )
@@ -955,14 +967,15 @@ def nihai_liste(
 
 def tur_hucresi(mac: Mac) -> str:
     """Çapraz tablodaki hücreyi döndürür: rakibin BSNo'su, renk ve sonuç; tur atladıysa `- - 1`."""
-    return TUR_ATLAMA_HUCRESI if mac == TUR_ATLAMA else "%3d %s %s" % mac
+    rakip, renk, sonuc = mac
+    return f"{RENKSIZ if rakip == BYE else rakip} {renk} {sonuc}"
 
 
 def capraz_tablo(
     sira: Sequence[int],
     oyuncular: dict[int, Oyuncu],
     maclar: dict[int, list[Mac]],
-    degerler: dict[int, list[int]],
+    basari: dict[int, list[str]],
 ) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
     snolar = {bsno: sno for sno, bsno in enumerate(sira, start=1)}
@@ -976,7 +989,7 @@ def capraz_tablo(
                 snolar[bsno],
                 *kimlik(oyuncu),
                 *map(tur_hucresi, maclar[bsno]),
-                *basari(degerler[bsno]),
+                *basari[bsno],
             )
             for bsno, oyuncu in oyuncular.items()
         ],
@@ -1185,8 +1198,9 @@ def turnuvayi_yonet(kayit: Kayit | None) -> None:
         oyuncu_maclari, {bsno: durum["puan"] for bsno, durum in durumlar.items()}
     )
     sira = nihai_siralama(degerler)
-    listele(bitis_notu + nihai_liste(sira, oyuncular, degerler))
-    listele(capraz_tablo(sira, oyuncular, oyuncu_maclari, degerler))
+    basari = basari_hucreleri(degerler)
+    listele(bitis_notu + nihai_liste(sira, oyuncular, basari))
+    listele(capraz_tablo(sira, oyuncular, oyuncu_maclari, basari))
     if kayit is not None and kayit["bekleyenler"]:
         uyar(
             f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",

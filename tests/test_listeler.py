@@ -72,8 +72,8 @@ class EslestirmeListesi(unittest.TestCase):
 class CaprazTablo(unittest.TestCase):
     def test_hucreler(self):
         hucreler = {
-            (7, "s", "1"): "  7 s 1", (12, "b", "½"): " 12 b ½", (123, "b", "+"): "123 b +",
-            (1234, "s", "-"): "1234 s -", (0, "-", "1"): "  - - 1",
+            (7, "s", "1"): "7 s 1", (12, "b", "½"): "12 b ½", (123, "b", "+"): "123 b +",
+            (1234, "s", "-"): "1234 s -", (0, "-", "1"): "- - 1",
         }
         for mac, hucre in hucreler.items():
             self.assertEqual(satranc.tur_hucresi(mac), hucre)
