@@ -406,18 +406,17 @@ def adaylar(
 
 def sirayla_esle(
     arananlar: Sequence[int], durumlar: dict[int, Durum], gevsek: Sequence[str]
-) -> tuple[list[Secim], list[int], int]:
+) -> tuple[list[Secim], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla eşleşir.
 
-    Döner: seçimler, adayı kalmayıp açıkta kalanlar ve ilk açıkta kalandan önceki seçim sayısı.
-    `arananlar` sıralamadır; oyuncu sayısı tekse başında BYE vardır (0. adım).
+    Seçimleri ve adayı kalmayıp açıkta kalanları döndürür. `arananlar` sıralamadır; oyuncu sayısı
+    tekse başında BYE vardır (0. adım).
     """
     siralama = [bsno for bsno in arananlar if bsno != BYE]
     gruplar = grupla(siralama, durumlar)
     kalan = set(arananlar)
     secimler: list[Secim] = []
     acikta: list[int] = []
-    saglam = 0
     for aranan in arananlar:
         if aranan in kalan:
             kalan.remove(aranan)
@@ -426,10 +425,8 @@ def sirayla_esle(
                 secimler.append((aranan, aday, renk))
                 break
             else:
-                if not acikta:
-                    saglam = len(secimler)
                 acikta.append(aranan)
-    return secimler, acikta, saglam
+    return secimler, acikta
 
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
@@ -482,11 +479,11 @@ def dis_yollar(kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]) 
     for x in kuyruk:
         for y in komsular(x, ic_olmayanlar):
             yeni: list[list[int]] = []
-            if y not in yollar and y not in icler:
+            if y not in yollar:
                 icler.add(y)
                 ic_olmayanlar.remove(y)
                 yeni.append([es[y], y] + yollar[x])
-            elif y in yollar and cicek_ustu(x, yollar, ilkler, icler) != cicek_ustu(y, yollar, ilkler, icler):
+            elif cicek_ustu(x, yollar, ilkler, icler) != cicek_ustu(y, yollar, ilkler, icler):
                 for bu, oteki in ((yollar[x], yollar[y]), (yollar[y], yollar[x])):
                     yeni += [bu[i::-1] + oteki for i, ic in enumerate(bu) if ic in icler and ic not in oteki]
             for yol in yeni:
@@ -599,15 +596,17 @@ def esle(
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
     eş edilir ve sondan geriye her seferinde daha çok seçim geri alınarak (tamamlanabilen bir
     başlangıcın her kısası da tamamlanabilir) tam bir eşleme kurulur, oradan tercihle ilerlenir.
+    Açıkta kalan, kendisinden sonra seçilenlerin hiçbiriyle eşlenemez; bu yüzden geri alınanlar
+    hep ilk açıkta kalandan öncesine varır.
     """
-    secimler, acikta, saglam = sirayla_esle(arananlar, durumlar, gevsek)
+    secimler, acikta = sirayla_esle(arananlar, durumlar, gevsek)
     if not acikta:
         return secimler
     es: Es = {}
     kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
     komsular = partial(eslenebilenler, durumlar=durumlar, kilitliler=kilitliler)
-    eklenecek = list(zip(acikta[::2], acikta[1::2])) + [secim[:2] for secim in secimler[saglam:]]
-    geri = len(acikta)
+    eklenecek = list(zip(acikta[::2], acikta[1::2]))
+    saglam, geri = len(secimler), len(acikta)
     while True:
         for a, b in eklenecek:
             es[a], es[b] = b, a
@@ -1260,7 +1259,7 @@ def turnuvayi_calistir(kayit_yolu: str | None) -> int:
     try:
         turnuvayi_yonet(kayit_ac(kayit_yolu) if kayit_yolu is not None else None)
     except KayitHatasi as hata:
-        uyar(str(hata), istem_satirinda=True)
+        uyar(str(hata), istem_satirinda=False)
         return CIKIS_KULLANIM
     except EOFError:
         uyar("Girdi turnuva bitmeden sona erdi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)

@@ -71,6 +71,13 @@ class TamSayi(unittest.TestCase):
         self.assertIn("100000 basamaklı", str(yakalanan.exception))
 
 
+class Alinti(unittest.TestCase):
+    def test_uzun_yanit_kisalir_kontrol_karakterleri_yazilir(self):
+        self.assertEqual(satranc.alinti("x" * 40), "'" + "x" * 40 + "'")
+        self.assertEqual(satranc.alinti("x" * 41), "'" + "x" * 40 + "…'")
+        self.assertEqual(satranc.alinti("ş\n\x1b"), "'ş\\n\\x1b'")
+
+
 class Cozuculer(unittest.TestCase):
     def test_lno_tekil(self):
         self.assertEqual(satranc.lno_coz({5, 7}, "12"), 12)

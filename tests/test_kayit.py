@@ -1,5 +1,6 @@
 """Kayıt dosyası (--kayit): her yanıt diskte, kaldığı yerden sürdürme, bozuk dosyalar, kilit."""
 
+import errno
 import os
 import re
 import signal
@@ -7,7 +8,9 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
+import satranc
 from tests.test_surec import baslat
 from tests.yardim import ORNEK, PROGRAM, YORUMLAYICI, ayri, oku, ortam
 
@@ -222,6 +225,39 @@ class BozukKayit(Kayit):
         # Yazılabilen kadarı yarım satırdır; sonraki açılışta sayılmaz.
         self.assertEqual(self.calistir("".join(SATIRLAR[1:]))[0], 0)
         self.assertEqual(oku(self.yol), GIRDI)
+
+
+@unittest.skipUnless(POSIX, "POSIX dosyaları")
+class Acma(Kayit):
+    def ac(self):
+        kayit = satranc.kayit_ac(str(self.yol))
+        self.addCleanup(kayit["dosya"].close)
+        return kayit
+
+    def test_yeni_dosyanin_klasoru_diske_yazilir(self):
+        with mock.patch("os.fsync", wraps=os.fsync) as fsync:
+            self.ac()["dosya"].close()
+            self.assertEqual(fsync.call_count, 1)
+            self.ac()
+            self.assertEqual(fsync.call_count, 1)  # var olan dosyanın adı zaten diskte
+
+    def test_yeni_dosyanin_izinleri_umask_a_kalir(self):
+        onceki = os.umask(0)
+        self.addCleanup(os.umask, onceki)
+        self.ac()
+        self.assertEqual(self.yol.stat().st_mode & 0o777, 0o666)
+
+    def test_kilit_bilmeyen_dosya_sistemi(self):
+        with mock.patch("fcntl.flock", side_effect=OSError(errno.ENOLCK, "kilit yok")):
+            self.assertEqual(self.ac()["boy"], 0)
+
+    def test_parca_parca_yazilan_satir(self):
+        kayit = self.ac()
+        asil = kayit["dosya"]
+        yavas = mock.Mock(wraps=asil)
+        yavas.write = lambda veri: asil.write(veri[:3])
+        satranc.kayda_ekle({**kayit, "dosya": yavas}, "Çetin Can Ay")
+        self.assertEqual(oku(self.yol), "Çetin Can Ay\n")
 
 
 @unittest.skipUnless(POSIX, "kilit")

@@ -57,6 +57,16 @@ class EslestirmeListesi(unittest.TestCase):
             "  2    3     4 0.00 - BYE",
         ])
 
+    def test_tur_atlayanin_hucreleri_de_sutunu_genisletir(self):
+        self.assertEqual(
+            self.liste({1: 99, 2: 222, 3: 1234567}, {1: 3, 2: 2, 3: 20}, masalar=[(2, 1)], tur_atlayan=3)[2:], [
+                "MNo BSNo     LNo  Puan - Puan   LNo BSNo",
+                "--- ---- ------- -----   ---- ----- ----",
+                "  1    2     222  1.00 - 1.50    99    1",
+                "  2    3 1234567 10.00 - BYE",
+            ],
+        )
+
     def test_iki_basamakli_puan_ve_genis_lno(self):
         # Sağ yarı 31. sütunda başlar: Siyahlar onun üstüne kayar. Her sütun kendi genişliğindedir.
         self.assertEqual(

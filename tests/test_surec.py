@@ -4,6 +4,7 @@ import os
 import random
 import signal
 import subprocess
+import tempfile
 import threading
 import time
 import unittest
@@ -58,6 +59,7 @@ class CikisKodlari(unittest.TestCase):
                 self.assertEqual((kod, cikti), (2, ""))
                 self.assertEqual(hata.count("\n"), 1)
                 self.assertIn("--help", hata)
+        self.assertIn("'bir' fazladan", ayri("", "bir", "iki")[2])
 
     @unittest.skipUnless(POSIX, "POSIX sinyalleri")
     def test_ctrl_c_her_tur_istemde(self):
@@ -164,7 +166,8 @@ class Kodlamalar(unittest.TestCase):
                 self.dokum("utf-8", "utf-8", **ek)
 
     def test_satir_sonlari_ve_bom(self):
-        for ad, metin in (("CRLF", GIRDI.replace("\n", "\r\n")), ("BOM", "\ufeff" + GIRDI),
+        for ad, metin in (("CRLF", GIRDI.replace("\n", "\r\n")), ("CRCRLF", GIRDI.replace("\n", "\r\r\n")),
+                          ("BOM", "\ufeff" + GIRDI),
                           ("BOM ve CRLF", "\ufeff" + GIRDI.replace("\n", "\r\n")), ("sonsuz", GIRDI.rstrip("\n"))):
             with self.subTest(ad):
                 self.assertEqual(ayri(metin), (0, CIKTI, ""))
@@ -333,6 +336,17 @@ class Ucbirim(unittest.TestCase):
                     # İleti istemin ardına yapışmaz, kendi satırında başlar.
                     self.assertRegex(ekran, r"\n(Girdi|Turnuva)[^\n]*" + ileti)
                     self.assertNotIn("Traceback", ekran)
+
+    def test_istemsiz_iletiden_once_bos_satir_yok(self):
+        with tempfile.TemporaryDirectory() as klasor:
+            bozuk, artan = Path(klasor) / "bozuk.txt", Path(klasor) / "artan.txt"
+            bozuk.write_bytes(b"muz\n")
+            artan.write_bytes((GIRDI + "1\n").encode())
+            for secenekler, baslangic in ((["--yok"], "^'yok' seçeneği"), (["--kayit", bozuk], "^[^\n]*1. satır"),
+                                          (["--kayit", artan], r"  6 s -[^\n]*\n[^\n]+ satırdan sonrası")):
+                surec, ana = self.ac(*secenekler)
+                self.assertRegex(self.sonuna_kadar(ana), baslangic)
+                surec.wait(timeout=20)
 
     def test_yanlis_yanit_alttaki_satirda_gorunur(self):
         _surec, ana = self.ac()

@@ -14,7 +14,8 @@ KOK = Path(__file__).resolve().parent.parent
 PROGRAM = KOK / "satranc.py"
 # -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır. Kapsam
 # ölçen araç ise alt süreçlere site ile girer.
-YORUMLAYICI = [sys.executable] if "COVERAGE_PROCESS_START" in os.environ else [sys.executable, "-S"]
+KAPSAM_OLCULUYOR = any(ad.startswith("COVERAGE_PROCESS") for ad in os.environ)
+YORUMLAYICI = [sys.executable] if KAPSAM_OLCULUYOR else [sys.executable, "-S"]
 ORNEK = Path(__file__).resolve().parent / "ornek"
 
 
