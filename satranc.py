@@ -1291,8 +1291,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         ciktiyi_birak()
         return CIKIS_YARIM
     except OSError as hata:
-        ciktiyi_birak()
         uyar(f"Okunamıyor ya da yazılamıyor: {hata}", istem_satirinda=True)
+        ciktiyi_birak()
         return CIKIS_YARIM
     return kod
 

@@ -89,6 +89,12 @@ class DisYollar(unittest.TestCase):
         kenarlar, es = self.cizgede("12 13 24 53 46", "23 45 67")
         self.assertEqual(self.dislar(1, es, kenarlar), {1, 2, 3, 4, 5, 7})
 
+    def test_iki_cicek_arasindaki_kenar(self):
+        # 3-4=5-3 ile 7-8=9-7 çiçekleri 2 ve 6 saplarındadır; 4-8 kenarı sapları da dış yapar.
+        kenarlar, es = self.cizgede("12 34 35 16 78 79 48", "23 45 67 89")
+        self.assertEqual(self.dislar(1, es, kenarlar), {1, 2, 3, 4, 5, 6, 7, 8, 9})
+        self.assertEqual(self.dislar(1, es, kenarlar - {frozenset((4, 8))}), {1, 3, 4, 5, 7, 8, 9})
+
     def test_rastgele_cizgelerde_kaba_kuvvetle_ayni(self):
         rastgele = random.Random(1965)
         iclerli = 0

@@ -348,6 +348,14 @@ class Ucbirim(unittest.TestCase):
                 self.assertRegex(self.sonuna_kadar(ana), baslangic)
                 surec.wait(timeout=20)
 
+    def test_okunamayan_girdinin_iletisi_istemin_altindadir(self):
+        ana, uydu = pty.openpty()
+        with open(os.devnull, "wb") as yazilir:
+            surec = baslat(stdin=yazilir, stdout=uydu, stderr=uydu)
+        os.close(uydu)
+        self.assertRegex(self.sonuna_kadar(ana), r"giriniz\): \nOkunamıyor[^\n]*\n$")
+        self.assertEqual(surec.wait(timeout=20), 1)
+
     def test_yanlis_yanit_alttaki_satirda_gorunur(self):
         _surec, ana = self.ac()
         self.bekle(ana, "giriniz): ")
