@@ -21,11 +21,11 @@ def durum(puan):
 
 class BaslangicListesi(unittest.TestCase):
     def test_en_az_genislikler(self):
-        self.assertEqual(satranc.baslangic_listesi({1: oyuncu(7, "AY", 1500, 0)}), [
+        self.assertEqual(satranc.baslangic_listesi({1: oyuncu(7, "AY", 0, 0)}), [
             "Başlangıç Sıralama Listesi:",
             "BSNo   LNo Ad-Soyad      ELO  UKD",
             "---- ----- ------------ ---- ----",
-            "   1     7 AY           1500    0",
+            "   1     7 AY              0    0",
         ])
 
     def test_genis_degerler_sutunu_genisletir(self):
