@@ -1250,8 +1250,8 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
 def surdurme_bilgisi(kayit_yolu: str | None) -> str:
     """Yarıda kalan turnuvanın nasıl sürdürüleceğini söyleyen cümleyi döndürür."""
     if kayit_yolu is None:
-        return "Girilenler saklanmadı; saklamak için programı --kayit DOSYA ile başlatınız."
-    return f"Girilenler {kayit_yolu} dosyasında; sürdürmek için aynı --kayit seçeneğiyle yeniden başlatınız."
+        return "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
+    return f"Girilenler {kayit_yolu} dosyasında; aynı komut turnuvayı sürdürür."
 
 
 def turnuvayi_calistir(kayit_yolu: str | None) -> int:

@@ -75,7 +75,7 @@ yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 40,42p "$girdi" | yaz
 cek eslestirme-listesi
 
-ac 110 22
+ac 92 22
 head -n 41 "$girdi" >"$gecici/turnuva.txt"
 yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 42,44p "$girdi" | yaz
@@ -83,7 +83,7 @@ tmux -L rapor send-keys -t e C-c
 sleep 0.5
 cek kesilme
 
-ac 110 22
+ac 92 22
 head -n 44 "$girdi" >"$gecici/turnuva.txt"
 yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 45,46p "$girdi" | yaz
