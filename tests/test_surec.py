@@ -212,7 +212,7 @@ class BozukGirdi(unittest.TestCase):
     def test_yuzlerce_bozuk_girdi(self):
         asil = GIRDI.encode().splitlines()
         girdiler = []
-        for tohum in range(160):
+        for tohum in range(240):
             rastgele = random.Random(tohum)
             satirlar = list(asil)
             tur = tohum % 4
