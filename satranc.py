@@ -325,6 +325,11 @@ def yineleyebilir(durum: Durum) -> bool:
     return durum["ardisik"] < RENK_ARDISIK_SINIR and durum["fazla"] < RENK_FAZLA_SINIR
 
 
+def tur_atlayabilir(durum: Durum) -> bool:
+    """Oyuncu tur atlatılabilir mi? Daha önce oynamadan puan almış (BYE ya da +) oyuncu atlatılmaz."""
+    return BYE not in durum["rakipler"]
+
+
 def kilitli_renk(durum: Durum) -> str:
     """Oyuncunun bir daha alamayacağı rengi döndürür; yoksa RENKSIZ.
 
@@ -379,7 +384,7 @@ def adaylar(
     """
     if aranan == BYE:
         for aday in reversed(siralama):
-            if aday in kalan and BYE not in durumlar[aday]["rakipler"]:
+            if aday in kalan and tur_atlayabilir(durumlar[aday]):
                 yield aday, RENKSIZ
         return
     durum = durumlar[aranan]
@@ -508,7 +513,7 @@ def eslenebilenler(
     `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
     """
     if oyuncu == BYE:
-        return {bsno for bsno in kume if bsno != BYE and BYE not in durumlar[bsno]["rakipler"]}
+        return {bsno for bsno in kume if bsno != BYE and tur_atlayabilir(durumlar[bsno])}
     durum = durumlar[oyuncu]
     return kume.difference(durum["rakipler"]) - kilitliler[kilitli_renk(durum)]
 
@@ -612,8 +617,8 @@ def esle(
             es[a], es[b] = b, a
         if RENK_KURALI not in gevsek:
             for bsno in chain.from_iterable(eklenecek):
-                if bsno != BYE and not yineleyebilir(durumlar[bsno]):
-                    kilitliler[durumlar[bsno]["son_renk"]].add(bsno)
+                if bsno != BYE and (renk := kilitli_renk(durumlar[bsno])) != RENKSIZ:
+                    kilitliler[renk].add(bsno)
         if onar(es, acikta, komsular):
             return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durumlar, gevsek)
         if saglam == 0:
@@ -672,8 +677,8 @@ def eslestirme_kur(
     tek = secimler[0][0] == BYE  # varsa BYE'ın seçimi ilktir
     tur_atlayan = secimler[0][1] if tek else BYE
     oynayanlar = secimler[1:] if tek else secimler
-    uygunlar = (b for b in reversed(siralama) if BYE not in durumlar[b]["rakipler"])
-    tur_atlama_disi = tek and BYE in durumlar[tur_atlayan]["rakipler"]
+    uygunlar = (bsno for bsno in reversed(siralama) if tur_atlayabilir(durumlar[bsno]))
+    tur_atlama_disi = tek and not tur_atlayabilir(durumlar[tur_atlayan])
     siradaki = next(uygunlar) if tek and not tur_atlama_disi else BYE
     return {
         "masalar": [(a, b) if renk == BEYAZ else (b, a) for a, b, renk in oynayanlar],

@@ -11,13 +11,9 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.test_surec import baslat
-from tests.yardim import KAPSAM_OLCULUYOR, ORNEK, PROGRAM, YORUMLAYICI, ayri, oku, ortam
+from tests.yardim import CIKTI, GIRDI, KAPSAM_OLCULUYOR, POSIX, PROGRAM, YORUMLAYICI, ayri, baslat, oku, ortam
 
-GIRDI = oku(ORNEK / "ornek_girdi.txt")
-CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-POSIX = os.name == "posix"
 
 
 def istem_sonlari():

@@ -11,23 +11,13 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.yardim import KOK, ORNEK, PROGRAM, YORUMLAYICI, ayri, oku, ortam
+from tests.yardim import CIKTI, GIRDI, KOK, ORNEK, POSIX, PROGRAM, YORUMLAYICI, ayri, baslat, ortam
 
 try:
     import pty
 except ImportError:  # Windows
     pty = None
 
-GIRDI = oku(ORNEK / "ornek_girdi.txt")
-CIKTI = oku(ORNEK / "ornek_cikti.txt")
-POSIX = os.name == "posix"
-
-
-def baslat(*secenekler, **ek):
-    """Programı borularla başlatır."""
-    ek = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **ek}
-    ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
-    return subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
 
 
 class CikisKodlari(unittest.TestCase):

@@ -89,10 +89,6 @@ class UcAlanlar(Turnuva):
         denetle(cikti)
         return cikti
 
-    def capraz(self, dokum):
-        return [s.split("0", 1)[1][3:].strip()[:-29].split(" 0 ")[-1].strip()
-                for s in dokum.split("Çapraz Tablo:\n")[1].splitlines()[2:]]
-
     def test_iki_oyuncu_bir_tur(self):
         dokum = self.dokum(2, 1, "2", "s")
         self.assertIn("giriniz (1-1): ", dokum)

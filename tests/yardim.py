@@ -17,11 +17,16 @@ PROGRAM = KOK / "satranc.py"
 KAPSAM_OLCULUYOR = any(ad.startswith("COVERAGE_PROCESS") for ad in os.environ)
 YORUMLAYICI = [sys.executable] if KAPSAM_OLCULUYOR else [sys.executable, "-S"]
 ORNEK = Path(__file__).resolve().parent / "ornek"
+POSIX = os.name == "posix"
 
 
 def oku(yol):
     """UTF-8 dosyayı satır sonlarına dokunmadan okur."""
     return yol.read_bytes().decode("utf-8")
+
+
+GIRDI = oku(ORNEK / "ornek_girdi.txt")
+CIKTI = oku(ORNEK / "ornek_cikti.txt")
 
 
 def surecte(girdi, *secenekler):
@@ -56,3 +61,10 @@ def ayri(girdi, *secenekler, program=PROGRAM, **ek):
 def notsuz(dokum):
     """Dökümü `Not: ` satırları olmadan döndürür."""
     return "".join(s for s in dokum.splitlines(keepends=True) if not s.startswith("Not: "))
+
+
+def baslat(*secenekler, **ek):
+    """Programı borularla başlatır."""
+    ek = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **ek}
+    ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
+    return subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
