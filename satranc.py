@@ -9,8 +9,8 @@ Kaynakta geçen kısa adlar:
     bsno      başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     puan      yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     renk      "b" (beyaz), "s" (siyah), "-" (yok: tur atladı ya da henüz oynamadı)
-    mac       bir oyuncunun bir turu: (rakip bsno, renk, sonuç karakteri)
-    durum     oyuncunun eşleştirmede gereken hâli (puanı, rakipleri, renkleri)
+    tur       oynanmış bir tur: herkesin rakibi, rengi ve sonucu
+    durum     turnuvanın o andaki hâli: oynanan turlar, herkesin puanı ve renkleri
     siralama  bsno'lar, o turdaki sırayla
     aranan    rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     es        eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
@@ -19,7 +19,6 @@ Kaynakta geçen kısa adlar:
 from __future__ import annotations
 
 import os
-import re
 import sys
 import unicodedata
 from collections import deque
@@ -28,6 +27,7 @@ from functools import partial
 from getopt import GetoptError, getopt
 from io import FileIO, TextIOWrapper
 from itertools import chain
+from operator import itemgetter, mul
 from typing import (
     Any,
     Callable,
@@ -67,29 +67,18 @@ SONUCLAR = {
     5: ("-", "-"),
 }
 EN_AZ_KOD, EN_COK_KOD = min(SONUCLAR), max(SONUCLAR)
-PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
-GALIBIYETLER = frozenset("1+")
+GALIP, RAKIPSIZ, TUR_ATLADI = "1", "+", "BYE"
+PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0, TUR_ATLADI: 2}
 OYNANMIS = frozenset("1½0")
-RAKIPSIZ_PUAN = "+"
-TUR_ATLAMA = (BYE, RENKSIZ, "1")
+OYNAMADAN_PUAN = frozenset((RAKIPSIZ, TUR_ATLADI))
 
 # Arananın son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın alacağı renk, adayın
 # kuyruğu). Kuyruk (adayın alacağı renk, son rengini yineliyor mu) ile adlandırılır; grupla() kurar.
+# Henüz rengi olmayanın adımı yoktur: rakibi sıralamadaki ilk adaydır.
 ADIMLAR = {
-    son: (
-        (karsit, (son, False)),  # 1.1
-        (karsit, (son, True)),   # 1.2
-        (son, (karsit, False)),  # 1.3
-    )
-    for son, karsit in KARSIT.items()
-}
-
-# Son rengi -> oyuncunun girdiği kuyruklar: (her zaman girdiği, yineleyebiliyorsa girdiği). Henüz
-# rengi olmayan iki rengi de karşıt rengi gibi alır.
-KUYRUKLAR = {
-    BEYAZ: ((SIYAH, False), (BEYAZ, True)),
-    SIYAH: ((BEYAZ, False), (SIYAH, True)),
-    RENKSIZ: ((BEYAZ, False), (SIYAH, False)),
+    BEYAZ: ((SIYAH, (BEYAZ, False)), (SIYAH, (BEYAZ, True)), (BEYAZ, (SIYAH, False))),  # 1.1, 1.2, 1.3
+    SIYAH: ((BEYAZ, (SIYAH, False)), (BEYAZ, (SIYAH, True)), (SIYAH, (BEYAZ, False))),
+    RENKSIZ: (),
 }
 
 RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
@@ -101,7 +90,6 @@ GEVSETMELER: tuple[tuple[str, ...], ...] = (
     (RENK_KURALI, TUR_ATLAMA_KURALI),
 )
 
-TAM_SAYI = re.compile("[+-]?[0-9]+")  # int() 1_000 ile ٣ gibi yazımları da kabul eder
 EN_AZ_OYUNCU = 2
 EN_AZ_KUVVET = 1000
 EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
@@ -148,12 +136,13 @@ CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 # ---------------------------------------------------------------- Türler
 
 Deger = TypeVar("Deger")
-Mac = Tuple[int, str, str]
 Masa = Tuple[int, int]             # (beyazın bsno'su, siyahın bsno'su)
 Secim = Tuple[int, int, str]       # (aranan, rakibi, arananın rengi)
 Es = Dict[int, int]
-Grup = Dict[Tuple[str, bool], Deque[int]]
-Sutun = Tuple[str, int, str]       # (başlık, en az genişlik, kalıp)
+Renkler = Tuple[str, int, int]     # (son renk, arka arkaya kaç kez, karşıtından kaç kez fazla alındı)
+Kuyruk = Tuple[str, bool]          # (oyuncuların alacağı renk, son renklerini yineliyorlar mı)
+Grup = Dict[Kuyruk, Deque[int]]
+Sutun = Tuple[str, int, str]       # (başlık, en az genişlik, hiza)
 
 
 class Oyuncu(TypedDict):
@@ -165,14 +154,25 @@ class Oyuncu(TypedDict):
     ukd: int
 
 
-class Durum(TypedDict):
-    """Bir oyuncunun eşleştirmede gereken hâli; her turdan sonra yenisi kurulur."""
+class Tur(TypedDict):
+    """Oynanmış bir tur; listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz)."""
 
-    puan: int                  # yarım puan
-    rakipler: tuple[int, ...]  # yeniden eşleştirilemeyeceği bsno'lar; oynamadan puan aldıysa BYE de
-    son_renk: str              # tur atlamalar iz bırakmaz
-    ardisik: int               # son_renk arka arkaya kaç kez alındı
-    fazla: int                 # son_renk karşıtından kaç kez fazla alındı
+    rakipler: list[int]
+    renkler: list[str]
+    sonuclar: list[str]            # SONUCLAR'daki karakter ya da TUR_ATLADI
+
+
+class Durum(TypedDict):
+    """Turnuvanın o andaki hâli; her turdan sonra yenisi kurulur.
+
+    Oyuncu listelerinin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
+    """
+
+    turlar: list[Tur]                  # oynanan turlar
+    rakipler: list[tuple[int, ...]]    # oynanan turlardaki, sırasıyla
+    puanlar: list[int]                 # yarım puan
+    renkler: list[Renkler]
+    oynamadan_alanlar: frozenset[int]  # tur atlayarak ya da rakibi gelmeyerek puan almış BSNo'lar
 
 
 class Eslestirme(TypedDict):
@@ -185,9 +185,7 @@ class Eslestirme(TypedDict):
     tur_atlama_disi: bool          # tur atlama kuralı gevşetildi mi
 
 
-BOS_DURUM: Durum = {
-    "puan": 0, "rakipler": (), "son_renk": RENKSIZ, "ardisik": 0, "fazla": 0,
-}
+ILK_RENKLER: Renkler = (RENKSIZ, 0, 0)
 
 # ---------------------------------------------------------------- Metin
 
@@ -222,7 +220,8 @@ def alinti(metin: str) -> str:
 
 def tam_sayi(metin: str) -> int:
     """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
-    if not TAM_SAYI.fullmatch(metin):
+    # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
+    if not (metin.isascii() and (metin.isdecimal() or (metin[:1] in "+-" and metin[1:].isdecimal()))):
         raise ValueError(f"{alinti(metin)} bir tam sayı değil; yalnızca rakam giriniz.")
     if len(metin) > EN_COK_BASAMAK:
         raise ValueError(
@@ -295,74 +294,84 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
 # ---------------------------------------------------------------- Sıralama
 
 
-def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> dict[int, Oyuncu]:
+def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     """Oyuncuları ELO, UKD (ikisi de büyükten küçüğe), ad-soyad ve LNo'ya göre sıralar.
 
-    BSNo -> oyuncu sözlüğünü BSNo sırasıyla döndürür; BSNo'lar 1'den başlar.
+    Dönen listedeki yer BSNo'yu verir: ilk oyuncunun BSNo'su 1'dir.
     """
-    sirali = sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
-    return dict(enumerate(sirali, start=ILK_BSNO))
+    return sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
 
 
-def tur_siralamasi(durumlar: dict[int, Durum]) -> list[int]:
-    """Tur öncesi sıralamayı döndürür: puan (büyükten küçüğe), eşitlikte BSNo.
+def sirala(degerler: Sequence[Any]) -> list[int]:
+    """BSNo'ları değerleri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
-    BSNo eşit puandaki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır; durumlar BSNo
-    sırasında olduğundan kararlı bir sıralama yeter.
+    `degerler`in BSNo. öğesi oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri.
+    BSNo puan eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
     """
-    return sorted(durumlar, key=lambda bsno: -durumlar[bsno]["puan"])
+    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 
 
-def yineleyebilir(durum: Durum) -> bool:
-    """Oyuncu son rengini bir kez daha alabilir mi?
+def yineleyebilir(renkler: Renkler) -> bool:
+    """Bu renkleri almış oyuncu son rengini bir kez daha alabilir mi?
 
     Hiç bir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir.
     """
-    return durum["ardisik"] < RENK_ARDISIK_SINIR and durum["fazla"] < RENK_FAZLA_SINIR
+    _, ardisik, fazla = renkler
+    return ardisik < RENK_ARDISIK_SINIR and fazla < RENK_FAZLA_SINIR
 
 
-def tur_atlayabilir(durum: Durum) -> bool:
+def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
     """Oyuncu tur atlatılabilir mi? Daha önce oynamadan puan almış (BYE ya da +) oyuncu atlatılmaz."""
-    return BYE not in durum["rakipler"]
+    return bsno not in durum["oynamadan_alanlar"]
 
 
-def kilitli_renk(durum: Durum) -> str:
-    """Oyuncunun bir daha alamayacağı rengi döndürür; yoksa RENKSIZ.
+def kilitli_renk(renkler: Renkler) -> str:
+    """Bu renkleri almış oyuncunun bir daha alamayacağı rengi döndürür; yoksa RENKSIZ.
 
     Aynı rengi kilitli iki oyuncu, renk kuralı gevşetilmeden eşleştirilemez.
     """
-    return RENKSIZ if yineleyebilir(durum) else durum["son_renk"]
+    return RENKSIZ if yineleyebilir(renkler) else renkler[0]
 
 
-def grupla(siralama: Sequence[int], durumlar: dict[int, Durum]) -> list[Grup]:
-    """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre ayırır.
+def kuyruklar(renkler: Renkler) -> tuple[Kuyruk, ...]:
+    """Bu renkleri almış oyuncunun, puan grubunda aday olarak bekleyeceği kuyrukları döndürür.
 
-    Dönen listenin k. öğesi k yarım puanlıların grubudur. Grup, (renk, yineliyor mu) -> o rengi
-    alabileceklerin sıralamadaki sırayla kuyruğu sözlüğüdür: (r, False) r'yi son renginin karşıtı
-    olarak alacaklar, (r, True) r'yi kurala aykırı olmadan yineleyebilecekler.
+    Henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
     """
+    son_renk = renkler[0]
+    if son_renk == RENKSIZ:
+        return (BEYAZ, False), (SIYAH, False)
+    karsit = (KARSIT[son_renk], False)
+    return (karsit, (son_renk, True)) if yineleyebilir(renkler) else (karsit,)
+
+
+def grupla(siralama: Sequence[int], durum: Durum) -> list[Grup]:
+    """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre kuyruklara ayırır.
+
+    Dönen listenin k. öğesi k yarım puanlıların grubudur; kuyruklar sıralamadaki sırayladır.
+    """
+    puanlar, renkler = durum["puanlar"], durum["renkler"]
     gruplar: list[Grup] = [
         {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
-        for _ in range(durumlar[siralama[0]]["puan"] + 1)
+        for _ in range(puanlar[siralama[0]] + 1)
     ]
+    # Binlerce oyuncunun renkleri aynı birkaç üçlüden biridir; kuyrukları üçlü başına bir kez bulunur.
+    girdikleri = {uclu: kuyruklar(uclu) for uclu in set(renkler)}
     for bsno in siralama:
-        durum = durumlar[bsno]
-        grup = gruplar[durum["puan"]]
-        kuyruk, yineleme_kuyrugu = KUYRUKLAR[durum["son_renk"]]
-        grup[kuyruk].append(bsno)
-        if yineleyebilir(durum):
-            grup[yineleme_kuyrugu].append(bsno)
+        grup = gruplar[puanlar[bsno]]
+        for kuyruk in girdikleri[renkler[bsno]]:
+            grup[kuyruk].append(bsno)
     return gruplar
 
 
 def adaylar(
     aranan: int,
     siralama: Sequence[int],
-    durumlar: dict[int, Durum],
+    durum: Durum,
     gruplar: list[Grup],
     kalan: Container[int],
     gevsek: Sequence[str],
@@ -384,33 +393,32 @@ def adaylar(
     """
     if aranan == BYE:
         for aday in reversed(siralama):
-            if aday in kalan and tur_atlayabilir(durumlar[aday]):
+            if aday in kalan and tur_atlayabilir(aday, durum):
                 yield aday, RENKSIZ
         return
-    durum = durumlar[aranan]
-    rakipler, son_renk = set(durum["rakipler"]), durum["son_renk"]
-    if son_renk != RENKSIZ:
-        for grup in gruplar[durum["puan"]::-1]:
-            for renk, kuyruk_adi in ADIMLAR[son_renk]:
-                if renk == son_renk and not yineleyebilir(durum):
-                    continue
-                kuyruk = grup[kuyruk_adi]
-                while kuyruk and kuyruk[0] not in kalan:
-                    kuyruk.popleft()
-                for aday in kuyruk:
-                    if aday in kalan and aday not in rakipler:
-                        yield aday, renk
+    renkler = durum["renkler"]
+    son_renk = renkler[aranan][0]
+    rakipler = set(durum["rakipler"][aranan])
+    adimlar = ADIMLAR[son_renk] if yineleyebilir(renkler[aranan]) else ADIMLAR[son_renk][:-1]
+    for grup in gruplar[durum["puanlar"][aranan]::-1]:
+        for renk, kuyruk_adi in adimlar:
+            kuyruk = grup[kuyruk_adi]
+            while kuyruk and kuyruk[0] not in kalan:
+                kuyruk.popleft()
+            for aday in kuyruk:
+                if aday in kalan and aday not in rakipler:
+                    yield aday, renk
     if son_renk == RENKSIZ or RENK_KURALI in gevsek:
         for aday in siralama:
             if aday in kalan and aday not in rakipler:
-                yield aday, KARSIT.get(son_renk, durumlar[aday]["son_renk"])
+                yield aday, KARSIT.get(son_renk, renkler[aday][0])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
 
 def sirayla_esle(
-    arananlar: Sequence[int], durumlar: dict[int, Durum], gevsek: Sequence[str]
+    arananlar: Sequence[int], durum: Durum, gevsek: Sequence[str]
 ) -> tuple[list[Secim], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla eşleşir.
 
@@ -418,14 +426,14 @@ def sirayla_esle(
     tekse başında BYE vardır (0. adım).
     """
     siralama = [bsno for bsno in arananlar if bsno != BYE]
-    gruplar = grupla(siralama, durumlar)
+    gruplar = grupla(siralama, durum)
     kalan = set(arananlar)
     secimler: list[Secim] = []
     acikta: list[int] = []
     for aranan in arananlar:
         if aranan in kalan:
             kalan.remove(aranan)
-            for aday, renk in adaylar(aranan, siralama, durumlar, gruplar, kalan, gevsek):
+            for aday, renk in adaylar(aranan, siralama, durum, gruplar, kalan, gevsek):
                 kalan.remove(aday)
                 secimler.append((aranan, aday, renk))
                 break
@@ -506,16 +514,19 @@ def kaydir(es: Es, yol: Sequence[int]) -> None:
 
 
 def eslenebilenler(
-    oyuncu: int, kume: set[int], durumlar: dict[int, Durum], kilitliler: dict[str, set[int]]
+    oyuncu: int, kume: set[int], durum: Durum, kilitliler: dict[str, set[int]]
 ) -> set[int]:
     """Kümedekilerden, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
 
     `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
     """
     if oyuncu == BYE:
-        return {bsno for bsno in kume if bsno != BYE and tur_atlayabilir(durumlar[bsno])}
-    durum = durumlar[oyuncu]
-    return kume.difference(durum["rakipler"]) - kilitliler[kilitli_renk(durum)]
+        return {bsno for bsno in kume if bsno != BYE and tur_atlayabilir(bsno, durum)}
+    uygunlar = kume.difference(durum["rakipler"][oyuncu]) - kilitliler[kilitli_renk(durum["renkler"][oyuncu])]
+    uygunlar.discard(BYE)
+    if BYE in kume and tur_atlayabilir(oyuncu, durum):
+        uygunlar.add(BYE)
+    return uygunlar
 
 
 def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[int]]) -> bool:
@@ -543,8 +554,15 @@ def hedefe_dek_ara(
     hedef: int, kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]
 ) -> dict[int, list[int]]:
     """Hedef bulununcaya dek bulunan dış düğümleri yollarıyla döndürür; hedef yoksa arama tamdır."""
-    if es[hedef] in komsular(kok, {es[hedef]}):  # en kısa yol; çoğu kez budur
-        return {hedef: [hedef, es[hedef], kok]}
+    # Çoğu kez kökten hedefe bir ya da iki eş üzerinden varılır; bütün komşuları saymaya gerek kalmaz.
+    esi = es[hedef]
+    if komsular(kok, {esi}):
+        return {hedef: [hedef, esi, kok]}
+    arada = set(es) - {kok, hedef}
+    kokunkiler = komsular(kok, arada)
+    for z in komsular(esi, arada):
+        if es[z] in kokunkiler:
+            return {hedef: [hedef, esi, z, es[z], kok]}
     dislar = {}
     for yol in dis_yollar(kok, es, komsular):
         dislar[yol[0]] = yol
@@ -557,7 +575,7 @@ def tercihle_esle(
     arananlar: Sequence[int],
     es: Es,
     komsular: Callable[[int, set[int]], set[int]],
-    durumlar: dict[int, Durum],
+    durum: Durum,
     gevsek: Sequence[str],
 ) -> list[Secim]:
     """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle eşler.
@@ -570,7 +588,7 @@ def tercihle_esle(
     eşlenemezler; bu, çiftler eşlenip ayrıldıkça da sürer, aynı arama yinelenmez.
     """
     siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
-    gruplar = grupla(siralama, durumlar)
+    gruplar = grupla(siralama, durum)
     secimler: list[Secim] = []
     engel: set[int] = set()
     for aranan in arananlar:
@@ -578,7 +596,7 @@ def tercihle_esle(
             continue
         kok = es.pop(aranan)
         sirali = (
-            secim for secim in adaylar(aranan, siralama, durumlar, gruplar, es, gevsek)
+            secim for secim in adaylar(aranan, siralama, durum, gruplar, es, gevsek)
             if aranan not in engel or secim[0] not in engel
         )
         aday, renk = next(sirali)
@@ -594,7 +612,7 @@ def tercihle_esle(
 
 
 def esle(
-    arananlar: Sequence[int], durumlar: dict[int, Durum], gevsek: Sequence[str]
+    arananlar: Sequence[int], durum: Durum, gevsek: Sequence[str]
 ) -> list[Secim] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
@@ -604,12 +622,12 @@ def esle(
     Açıkta kalan, kendisinden sonra seçilenlerin hiçbiriyle eşlenemez; bu yüzden geri alınanlar
     hep ilk açıkta kalandan öncesine varır.
     """
-    secimler, acikta = sirayla_esle(arananlar, durumlar, gevsek)
+    secimler, acikta = sirayla_esle(arananlar, durum, gevsek)
     if not acikta:
         return secimler
     es: Es = {}
     kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
-    komsular = partial(eslenebilenler, durumlar=durumlar, kilitliler=kilitliler)
+    komsular = partial(eslenebilenler, durum=durum, kilitliler=kilitliler)
     eklenecek = list(zip(acikta[::2], acikta[1::2]))
     saglam, geri = len(secimler), len(acikta)
     while True:
@@ -617,10 +635,10 @@ def esle(
             es[a], es[b] = b, a
         if RENK_KURALI not in gevsek:
             for bsno in chain.from_iterable(eklenecek):
-                if bsno != BYE and (renk := kilitli_renk(durumlar[bsno])) != RENKSIZ:
+                if bsno != BYE and (renk := kilitli_renk(durum["renkler"][bsno])) != RENKSIZ:
                     kilitliler[renk].add(bsno)
         if onar(es, acikta, komsular):
-            return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durumlar, gevsek)
+            return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durum, gevsek)
         if saglam == 0:
             return None
         onceki_saglam, saglam = saglam, max(0, saglam - geri)
@@ -643,43 +661,41 @@ def ilk_tur_eslestir(oyuncu_sayisi: int, renk: str) -> Eslestirme:
     }
 
 
-def tur_eslestir(durumlar: dict[int, Durum]) -> Eslestirme | None:
+def tur_eslestir(durum: Durum) -> Eslestirme | None:
     """İlk turdan sonraki bir turu eşleştirir; karşılaşmamışların eşleştirmesi kalmadıysa None.
 
     Kurallar GEVSETMELER'deki sırayla, yalnızca gerektiğinde gevşetilir. Tur atlama kuralını
-    gevşetmek, oyuncuların BYE engelini silmektir.
+    gevşetmek, oynamadan puan alanları unutmaktır.
     """
-    siralama = tur_siralamasi(durumlar)
+    siralama = sirala(durum["puanlar"])
     tek = len(siralama) % 2 == 1
     arananlar = [BYE] * tek + siralama
     for gevsek in GEVSETMELER:
-        gecerli = durumlar
+        gecerli = durum
         if TUR_ATLAMA_KURALI in gevsek:
             if not tek:
                 continue
-            gecerli = {
-                bsno: {**durum, "rakipler": tuple(r for r in durum["rakipler"] if r != BYE)}
-                for bsno, durum in durumlar.items()
-            }
+            gecerli = {**durum, "oynamadan_alanlar": frozenset()}
         secimler = esle(arananlar, gecerli, gevsek)
         if secimler is not None:
-            return eslestirme_kur(secimler, siralama, durumlar, gevsek)
+            return eslestirme_kur(secimler, siralama, durum, gevsek)
     return None
 
 
 def eslestirme_kur(
     secimler: Sequence[Secim],
     siralama: Sequence[int],
-    durumlar: dict[int, Durum],
+    durum: Durum,
     gevsek: Sequence[str],
 ) -> Eslestirme:
     """Seçimleri masalara yerleştirir ve gevşetilen kuralların nerede gerektiğini saptar."""
     tek = secimler[0][0] == BYE  # varsa BYE'ın seçimi ilktir
     tur_atlayan = secimler[0][1] if tek else BYE
     oynayanlar = secimler[1:] if tek else secimler
-    uygunlar = (bsno for bsno in reversed(siralama) if tur_atlayabilir(durumlar[bsno]))
-    tur_atlama_disi = tek and not tur_atlayabilir(durumlar[tur_atlayan])
+    uygunlar = (bsno for bsno in reversed(siralama) if tur_atlayabilir(bsno, durum))
+    tur_atlama_disi = tek and not tur_atlayabilir(tur_atlayan, durum)
     siradaki = next(uygunlar) if tek and not tur_atlama_disi else BYE
+    renkler = durum["renkler"]
     return {
         "masalar": [(a, b) if renk == BEYAZ else (b, a) for a, b, renk in oynayanlar],
         "tur_atlayan": tur_atlayan,
@@ -687,7 +703,7 @@ def eslestirme_kur(
         "renk_disi": [
             mno
             for mno, (a, b, _) in enumerate(oynayanlar if RENK_KURALI in gevsek else (), start=1)
-            if kilitli_renk(durumlar[a]) == kilitli_renk(durumlar[b]) != RENKSIZ
+            if kilitli_renk(renkler[a]) == kilitli_renk(renkler[b]) != RENKSIZ
         ],
         "tur_atlama_disi": tur_atlama_disi,
     }
@@ -696,94 +712,108 @@ def eslestirme_kur(
 # ---------------------------------------------------------------- Puanlama
 
 
-def tur_maclari(eslestirme: Eslestirme, sonuclar: Sequence[int]) -> dict[int, Mac]:
-    """Masaların sonuç kodlarından (0-5, masa sırasıyla) her oyuncunun o turdaki maçını kurar."""
-    maclar: dict[int, Mac] = {}
-    for (beyaz, siyah), kod in zip(eslestirme["masalar"], sonuclar):
-        beyazin, siyahin = SONUCLAR[kod]
-        maclar[beyaz] = (siyah, BEYAZ, beyazin)
-        maclar[siyah] = (beyaz, SIYAH, siyahin)
-    if eslestirme["tur_atlayan"] != BYE:
-        maclar[eslestirme["tur_atlayan"]] = TUR_ATLAMA
-    return maclar
+def oynanan_tur(eslestirme: Eslestirme, kodlar: Sequence[int]) -> Tur:
+    """Masaların sonuç kodlarından (0-5, masa sırasıyla) oynanmış turu kurar."""
+    boy = 1 + 2 * len(eslestirme["masalar"]) + (eslestirme["tur_atlayan"] != BYE)
+    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLADI] * boy
+    for (beyaz, siyah), kod in zip(eslestirme["masalar"], kodlar):
+        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
+        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
+        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
+    return {"rakipler": rakipler, "renkler": renkler, "sonuclar": sonuclar}
 
 
-def mac_sonrasi(durum: Durum, mac: Mac) -> Durum:
-    """Oyuncunun maçtan sonraki durumunu döndürür.
+def renk_sonrasi(renkler: Renkler, renk: str) -> Renkler:
+    """Bu renkleri almış oyuncunun bir renk daha aldıktan sonraki renklerini döndürür.
 
-    Oynanmayan maçlar (3, 4, 5) karşılaşma ve renk olarak sayılır; tur atlama renkte iz bırakmaz.
-    Oynamadan puan alan (BYE ya da +) bir daha tur atlatılmamak üzere BYE ile karşılaşmış sayılır.
+    Oynanmayan maçların (3, 4, 5) renkleri de sayılır; tur atlama (RENKSIZ) iz bırakmaz.
     """
-    rakip, renk, sonuc = mac
-    ardisik, fazla = durum["ardisik"], durum["fazla"]
+    son_renk, ardisik, fazla = renkler
     if renk == RENKSIZ:
-        renk = durum["son_renk"]
-    elif renk == durum["son_renk"]:
-        ardisik, fazla = ardisik + 1, fazla + 1
-    else:
-        ardisik, fazla = 1, 1 - fazla
+        return renkler
+    if renk == son_renk:
+        return renk, ardisik + 1, fazla + 1
+    return renk, 1, 1 - fazla
+
+
+def ilk_durum(oyuncu_sayisi: int) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür."""
     return {
-        "puan": durum["puan"] + PUANLAR[sonuc],
-        "rakipler": durum["rakipler"] + ((rakip, BYE) if sonuc == RAKIPSIZ_PUAN else (rakip,)),
-        "son_renk": renk,
-        "ardisik": ardisik,
-        "fazla": fazla,
+        "turlar": [],
+        "rakipler": [()] * (oyuncu_sayisi + 1),
+        "puanlar": [0] * (oyuncu_sayisi + 1),
+        "renkler": [ILK_RENKLER] * (oyuncu_sayisi + 1),
+        "oynamadan_alanlar": frozenset(),
     }
 
 
-def rakip_puanlari(maclar: Sequence[Mac], puanlar: dict[int, int]) -> list[int]:
+def tur_sonrasi(durum: Durum, tur: Tur) -> Durum:
+    """Turdan sonraki durumu döndürür."""
+    turlar = [*durum["turlar"], tur]
+    return {
+        "turlar": turlar,
+        "rakipler": list(zip(*[oynanan["rakipler"] for oynanan in turlar])),
+        "puanlar": [puan + PUANLAR[sonuc] for puan, sonuc in zip(durum["puanlar"], tur["sonuclar"])],
+        "renkler": list(map(renk_sonrasi, durum["renkler"], tur["renkler"])),
+        "oynamadan_alanlar": durum["oynamadan_alanlar"].union(
+            bsno for bsno, sonuc in enumerate(tur["sonuclar"]) if sonuc in OYNAMADAN_PUAN
+        ),
+    }
+
+
+def rakip_puanlari(
+    rakipler: Sequence[int], sonuclar: Sequence[str], alinanlar: Sequence[int], puanlar: Sequence[int]
+) -> list[int]:
     """Oyuncunun her turu için Buchholz ve Sonneborn Berger'de sayılan puanı (yarım puan) döndürür.
 
     Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
     gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
     """
     sayilanlar = []
-    kendi_puani, kalan_tur = 0, len(maclar)
-    for rakip, _, sonuc in maclar:
+    onceki, kalan_tur = 0, len(rakipler)
+    for rakip, sonuc, alinan in zip(rakipler, sonuclar, alinanlar):
         kalan_tur -= 1
-        oynandi = sonuc in OYNANMIS and rakip != BYE
-        sayilanlar.append(puanlar[rakip] if oynandi else kendi_puani + kalan_tur)
-        kendi_puani += PUANLAR[sonuc]
+        sayilanlar.append(puanlar[rakip] if sonuc in OYNANMIS else onceki + kalan_tur)
+        onceki += alinan
     return sayilanlar
 
 
-# Ölçütlerin her biri oyuncunun maçlarından (tur sırasıyla) ve her tur için sayılan rakip
-# puanlarından tek bir tam sayı bulur; birimi OLCUTLER'de, sütunun yanındadır.
+# Ölçütlerin her biri oyuncunun turlarının (sırasıyla) sonuçlarından, onlarda aldığı puanlardan ve
+# sayılan rakip puanlarından tek bir tam sayı bulur; birimi OLCUTLER'de, sütunun yanındadır.
 
 
-def puan(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
+def puan(_sonuclar: Sequence[str], alinanlar: Sequence[int], _sayilanlar: Sequence[int]) -> int:
     """Maçlarda alınan puanların toplamını (yarım puan) döndürür."""
-    return sum([PUANLAR[sonuc] for _, _, sonuc in maclar])
+    return sum(alinanlar)
 
 
-def buchholz_1(_maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+def buchholz_1(_sonuclar: Sequence[str], _alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
     """BH-1: en düşük 1 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
     return sum(sorted(sayilanlar)[1:])
 
 
-def buchholz_2(_maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+def buchholz_2(_sonuclar: Sequence[str], _alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
     """BH-2: en düşük 2 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
     return sum(sorted(sayilanlar)[2:])
 
 
-def sonneborn_berger(maclar: Sequence[Mac], sayilanlar: Sequence[int]) -> int:
+def sonneborn_berger(_sonuclar: Sequence[str], alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
     """SB: yenilenlerin (tur atlama ve + da) puanlarının, berabere kalınanların puanlarının
     yarısının toplamını çeyrek puan birimiyle döndürür.
     """
-    return sum([sayilan * PUANLAR[sonuc] for (_, _, sonuc), sayilan in zip(maclar, sayilanlar)])
+    return sum(map(mul, alinanlar, sayilanlar))
 
 
-def galibiyet_sayisi(maclar: Sequence[Mac], _sayilanlar: Sequence[int]) -> int:
+def galibiyet_sayisi(sonuclar: Sequence[str], _alinanlar: Sequence[int], _sayilanlar: Sequence[int]) -> int:
     """GS: oynayarak kazanılan ve rakibin gelmediği maçların sayısını döndürür."""
-    return len([rakip for rakip, _, sonuc in maclar if sonuc in GALIBIYETLER and rakip != BYE])
+    return sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ)
 
 
-TAM, SOLA, SAGA = "%*d", "%-*s", "%*s"  # sütun kalıpları: tam sayı, sola ve sağa yaslı metin
-METINLER = (SOLA, SAGA)
+SOLA, SAGA = "-", ""  # sütunların hizası, %-biçimindeki imiyle
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
 
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla: (sütunu, birimi, işlevi).
-OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]], ...] = (
+OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[str], Sequence[int], Sequence[int]], int]], ...] = (
     (("Puan", 4, SAGA), YARIM_PUAN, puan),
     (("BH-1", 5, SAGA), YARIM_PUAN, buchholz_1),
     (("BH-2", 5, SAGA), YARIM_PUAN, buchholz_2),
@@ -792,67 +822,79 @@ OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[Mac], Sequence[int]], int]]
 )
 
 
-def olcut_degerleri(maclar: dict[int, list[Mac]], puanlar: dict[int, int]) -> dict[int, list[int]]:
-    """Her oyuncunun OLCUTLER'deki değerlerini, kendi birimleriyle, BSNo -> değerler olarak döndürür.
+def olcut_degerleri(durum: Durum) -> list[list[int]]:
+    """Oyuncuların OLCUTLER'deki değerlerini, kendi birimleriyle, döndürür (BSNo. öğe oyuncununki).
 
-    `puanlar` oyuncuların turnuva sonundaki puanlarıdır (yarım puan).
+    `durum` turnuva sonundaki durumdur.
     """
-    degerler = {}
-    for bsno, kendi in maclar.items():
-        sayilanlar = rakip_puanlari(kendi, puanlar)
-        degerler[bsno] = [islev(kendi, sayilanlar) for _, _, islev in OLCUTLER]
+    degerler = []
+    for rakipler, sonuclar in zip(durum["rakipler"], zip(*[tur["sonuclar"] for tur in durum["turlar"]])):
+        alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
+        sayilanlar = rakip_puanlari(rakipler, sonuclar, alinanlar, durum["puanlar"])
+        degerler.append([islev(sonuclar, alinanlar, sayilanlar) for _, _, islev in OLCUTLER])
     return degerler
 
 
-def nihai_siralama(degerler: dict[int, list[int]]) -> list[int]:
-    """BSNo'ları nihai sırayla döndürür: ölçütler büyükten küçüğe, hepsi eşitse BSNo."""
-    return sorted(degerler, key=lambda bsno: (degerler[bsno], -bsno), reverse=True)
-
-
 # ---------------------------------------------------------------- Listeler
+# Hücreler metindir. Oyuncuların hücreleri sütun sütun tutulur: BSNo. öğe o oyuncununki, 0. öğe BYE'ınki.
 
-MNO, SNO, BSNO, LNO = ("MNo", 3, TAM), ("SNo", 3, TAM), ("BSNo", 4, TAM), ("LNo", 5, TAM)
-KIMLIK = (LNO, ("Ad-Soyad", 12, SOLA), ("ELO", 4, TAM), ("UKD", 4, TAM))
+MNO, SNO, BSNO, LNO = ("MNo", 3, SAGA), ("SNo", 3, SAGA), ("BSNo", 4, SAGA), ("LNo", 5, SAGA)
+# Oyuncuyu tanıtan sütunlar: (sütunu, Oyuncu'dan hücresinin değerini alan işlev).
+KIMLIK = (
+    (LNO, itemgetter("lno")),
+    (("Ad-Soyad", 12, SOLA), itemgetter("ad_soyad")),
+    (("ELO", 4, SAGA), itemgetter("elo")),
+    (("UKD", 4, SAGA), itemgetter("ukd")),
+)
+TANITIM = (BSNO, *(sutun for sutun, _ in KIMLIK))
 PUAN = OLCUTLER[0][0]
 BEYAZ_YANI, SIYAH_YANI = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
 BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
 TUR_EN_AZ = 7
+TUR_ATLAMA_HUCRESI = "- - 1"
 AYRAC = " - "
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
 
-def genislik(sutun: Sutun, hucreler: Sequence[Any]) -> int:
-    """Sütunun genişliğini döndürür: başlığın, en az genişliğin ve en geniş hücrenin en büyüğü."""
-    baslik, en_az, kalip = sutun
-    # Eksi sayı olmadığından en büyük sayı en geniş sayıdır.
-    en_genis = max(hucreler, key=len) if kalip in METINLER else max(hucreler)
-    return max(len(baslik), en_az, len(kalip % (0, en_genis)))
+def bicimle(sutunlar: Sequence[Sutun], hucreler: Sequence[Sequence[str]]) -> tuple[str, str, str]:
+    """Tablonun başlık ve çizgi satırlarını, bir de satırlarının % ile kullanılacak kalıbını döndürür.
 
-
-def sutunlari_bicimle(
-    sutunlar: Sequence[Sutun], hucreler: Iterable[Sequence[Any]]
-) -> tuple[list[str], list[str], list[str]]:
-    """Her sütunun hizalanmış başlığını, altındaki çizgiyi ve % ile kullanılacak kalıbını döndürür.
-
-    `hucreler` sütunların hücreleridir (satırlar değil); boş sütun olamaz.
+    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en az
+    bir hücrelidir.
     """
-    enler = [genislik(sutun, sutunun) for sutun, sutunun in zip(sutunlar, hucreler)]
-    basliklar = [
-        (SOLA if kalip == SOLA else SAGA) % (en, baslik) for (baslik, _, kalip), en in zip(sutunlar, enler)
+    enler = [
+        max(len(baslik), en_az, max(map(len, sutunun)))
+        for (baslik, en_az, _), sutunun in zip(sutunlar, hucreler)
     ]
-    kaliplar = [kalip.replace("*", str(en)) for (_, _, kalip), en in zip(sutunlar, enler)]
-    return basliklar, ["-" * en for en in enler], kaliplar
+    kalip = " ".join([f"%{hiza}{en}s" for (_, _, hiza), en in zip(sutunlar, enler)])
+    return kalip % tuple(baslik for baslik, _, _ in sutunlar), " ".join(["-" * en for en in enler]), kalip
 
 
-def tablo(ad: str, sutunlar: Sequence[Sutun], satirlar: Sequence[Sequence[Any]]) -> list[str]:
-    """Tablonun satırlarını döndürür: adı, başlıklar, çizgiler, sonra verilen satırlar (en az bir)."""
-    baslik, cizgi, kalip = map(" ".join, sutunlari_bicimle(sutunlar, zip(*satirlar)))
-    return [ad, baslik, cizgi, *(kalip % satir for satir in satirlar)]
+def tablo(ad: str, sutunlar: Sequence[Sutun], hucreler: Sequence[Sequence[str]]) -> list[str]:
+    """Tablonun satırlarını döndürür: adı, başlıklar, çizgiler, sonra hücreler.
+
+    `hucreler` sütunların hücreleridir (satırlar değil).
+    """
+    baslik, cizgi, kalip = bicimle(sutunlar, hucreler)
+    return [ad, baslik, cizgi, *map(kalip.__mod__, zip(*hucreler))]
 
 
-def kimlik(oyuncu: Oyuncu) -> tuple[int, str, int, int]:
-    """KIMLIK sütunlarının hücrelerini döndürür."""
-    return oyuncu["lno"], oyuncu["ad_soyad"], oyuncu["elo"], oyuncu["ukd"]
+def sirayla(sutun: Sequence[str], bsnolar: Iterable[int]) -> list[str]:
+    """Sütunun hücrelerini verilen BSNo'ların sırasıyla döndürür."""
+    return list(map(sutun.__getitem__, bsnolar))
+
+
+def sira_nolari(sayi: int) -> list[str]:
+    """1'den sayıya kadar sıra no hücrelerini döndürür."""
+    return list(map(str, range(1, sayi + 1)))
+
+
+def tanitim_hucreleri(oyuncular: Sequence[Oyuncu]) -> list[list[str]]:
+    """TANITIM sütunlarının hücrelerini döndürür; oyuncular BSNo sırasındadır."""
+    return [
+        ["", *sira_nolari(len(oyuncular))],
+        *(["", *map(str, map(al, oyuncular))] for _, al in KIMLIK),
+    ]
 
 
 def birimli(deger: int, birim: int) -> str:
@@ -860,88 +902,71 @@ def birimli(deger: int, birim: int) -> str:
     return str(deger) if birim == ADET else f"{deger / birim:.2f}"
 
 
-def basari_hucreleri(degerler: dict[int, list[int]]) -> dict[int, list[str]]:
-    """Her oyuncunun BASARI sütunlarındaki hücrelerini BSNo -> hücreler olarak döndürür."""
-    return {
-        bsno: [birimli(deger, birim) for deger, (_, birim, _) in zip(kendi, OLCUTLER)]
-        for bsno, kendi in degerler.items()
-    }
+def birimli_sutun(degerler: Sequence[int], birim: int) -> list[str]:
+    """Değerlerin yazılışlarını döndürür; her değer bir kez biçimlenir."""
+    yazilis = {deger: birimli(deger, birim) for deger in set(degerler)}
+    return [yazilis[deger] for deger in degerler]
 
 
-def baslangic_listesi(oyuncular: dict[int, Oyuncu]) -> list[str]:
+def basari_hucreleri(degerler: Sequence[Sequence[int]]) -> list[list[str]]:
+    """BASARI sütunlarının hücrelerini döndürür."""
+    return [birimli_sutun(sutunun, birim) for sutunun, (_, birim, _) in zip(zip(*degerler), OLCUTLER)]
+
+
+def baslangic_listesi(tanitim: Sequence[Sequence[str]]) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return tablo(
-        "Başlangıç Sıralama Listesi:",
-        (BSNO, *KIMLIK),
-        [(bsno, *kimlik(oyuncu)) for bsno, oyuncu in oyuncular.items()],
-    )
-
-
-def yanlari_birlestir(parcalar: Sequence[str], ayrac: str) -> str:
-    """Eşleştirme listesinin sütunlarını birleştirir: beyaz yanı, ayraç, siyah yanı."""
-    return " ".join(parcalar[:len(BEYAZ_YANI)]) + ayrac + " ".join(parcalar[len(BEYAZ_YANI):])
+    return tablo("Başlangıç Sıralama Listesi:", TANITIM, [sutun[ILK_BSNO:] for sutun in tanitim])
 
 
 def eslestirme_listesi(
-    tur: int, eslestirme: Eslestirme, oyuncular: dict[int, Oyuncu], durumlar: dict[int, Durum]
+    tur_no: int, eslestirme: Eslestirme, tanitim: Sequence[Sequence[str]], puanlar: Sequence[int]
 ) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
-    Puanlar tur öncesindeki puanlardır.
+    `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    puanlar = {durum["puan"] for durum in durumlar.values()}
-    puan_metni = {yarim: birimli(yarim, YARIM_PUAN) for yarim in puanlar}
-    satirlar = [
-        (
-            mno,
-            beyaz,
-            oyuncular[beyaz]["lno"],
-            puan_metni[durumlar[beyaz]["puan"]],
-            puan_metni[durumlar[siyah]["puan"]],
-            oyuncular[siyah]["lno"],
-            siyah,
-        )
-        for mno, (beyaz, siyah) in enumerate(eslestirme["masalar"], start=1)
-    ]
-    hucreler: list[tuple[Any, ...]] = list(zip(*satirlar))
-    bye_satiri: tuple[Any, ...] = ()
-    bsno = eslestirme["tur_atlayan"]
-    if bsno != BYE:
-        bye_satiri = (len(satirlar) + 1, bsno, oyuncular[bsno]["lno"], puan_metni[durumlar[bsno]["puan"]])
-        for yer, hucre in enumerate(bye_satiri):
-            hucreler[yer] += (hucre,)
-    basliklar, cizgiler, kaliplar = sutunlari_bicimle(BEYAZ_YANI + SIYAH_YANI, hucreler)
-    baslik, kalip = yanlari_birlestir(basliklar, AYRAC), yanlari_birlestir(kaliplar, AYRAC)
-    bye_kalibi = yanlari_birlestir(kaliplar[:len(BEYAZ_YANI)], AYRAC) + "BYE"
-    siyah_yani = baslik.index(AYRAC) + len(AYRAC)
+    hucreler = [tanitim[TANITIM.index(BSNO)], tanitim[TANITIM.index(LNO)], birimli_sutun(puanlar, YARIM_PUAN)]
+    beyazlar = [beyaz for beyaz, _ in eslestirme["masalar"]]
+    siyahlar = [siyah for _, siyah in eslestirme["masalar"]]
+    tur_atlayan = eslestirme["tur_atlayan"]
+    if tur_atlayan != BYE:
+        beyazlar.append(tur_atlayan)
+    beyaz_yani = [sira_nolari(len(beyazlar)), *(sirayla(sutun, beyazlar) for sutun in hucreler)]
+    siyah_yani = [sirayla(sutun, siyahlar) for sutun in reversed(hucreler)]
+    sol_baslik, sol_cizgi, sol_kalip = bicimle(BEYAZ_YANI, beyaz_yani)
+    sag_baslik, sag_cizgi, sag_kalip = bicimle(SIYAH_YANI, siyah_yani)
+    kalip = sol_kalip + AYRAC + sag_kalip
+    satirlar = list(map(kalip.__mod__, zip(*beyaz_yani, *siyah_yani)))
+    if tur_atlayan != BYE:
+        satirlar.append(sol_kalip % tuple(sutun[-1] for sutun in beyaz_yani) + AYRAC + "BYE")
+    sag_yer = max(SIYAHLAR_SUTUNU, len(sol_baslik + AYRAC))
     return [
-        f"{tur}. Tur Eşleştirme Listesi:",
-        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, siyah_yani)) + "Siyahlar",
-        baslik,
-        yanlari_birlestir(cizgiler, " " * len(AYRAC)),
-        *(kalip % satir for satir in satirlar),
-        *([bye_kalibi % bye_satiri] if bye_satiri else []),
+        f"{tur_no}. Tur Eşleştirme Listesi:",
+        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(sag_yer) + "Siyahlar",
+        sol_baslik + AYRAC + sag_baslik,
+        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
+        *satirlar,
     ]
 
 
-def not_satirlari(tur: int, eslestirme: Eslestirme) -> list[str]:
+def not_satirlari(tur_no: int, eslestirme: Eslestirme) -> list[str]:
     """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste."""
     tur_atlayan, atlanan = eslestirme["tur_atlayan"], eslestirme["atlanan"]
     notlar = []
     if atlanan != BYE:
         notlar.append(
-            f"Not: {tur}. turda sıradaki oyuncu (BSNo {atlanan}) yerine BSNo {tur_atlayan} tur atladı; "
+            f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {atlanan}) yerine BSNo {tur_atlayan} tur atladı; "
             "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
         )
     if eslestirme["tur_atlama_disi"]:
         notlar.append(
-            f"Not: {tur}. turda tur atlama kuralı gevşetildi; BSNo {tur_atlayan} daha önce oynamadan "
+            f"Not: {tur_no}. turda tur atlama kuralı gevşetildi; BSNo {tur_atlayan} daha önce oynamadan "
             "puan aldığı hâlde tur atladı."
         )
     if eslestirme["renk_disi"]:
         masalar = ", ".join(map(str, eslestirme["renk_disi"]))
         notlar.append(
-            f"Not: {tur}. turda renk kuralları gevşetildi (masa no: {masalar}); yoksa oyuncuların "
+            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {masalar}); yoksa oyuncuların "
             "hepsi eşleştirilemiyordu."
         )
     return notlar
@@ -956,47 +981,41 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
 
 
 def nihai_liste(
-    sira: Sequence[int], oyuncular: dict[int, Oyuncu], basari: dict[int, list[str]]
+    sira: Sequence[int], tanitim: Sequence[Sequence[str]], basari: Sequence[Sequence[str]]
 ) -> list[str]:
     """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
     return tablo(
         "Nihai Sıralama Listesi:",
-        (SNO, BSNO, *KIMLIK, *BASARI),
-        [
-            (sno, bsno, *kimlik(oyuncular[bsno]), *basari[bsno])
-            for sno, bsno in enumerate(sira, start=1)
-        ],
+        (SNO, *TANITIM, *BASARI),
+        [sira_nolari(len(sira)), *(sirayla(sutun, sira) for sutun in chain(tanitim, basari))],
     )
 
 
-def tur_hucresi(mac: Mac) -> str:
-    """Çapraz tablodaki hücreyi döndürür: rakibin BSNo'su, renk ve sonuç; tur atladıysa `- - 1`."""
-    rakip, renk, sonuc = mac
-    return f"{RENKSIZ if rakip == BYE else rakip} {renk} {sonuc}"
+def tur_hucreleri(tur: Tur, bsnolar: Sequence[str]) -> list[str]:
+    """Çapraz tablodaki tur sütununun hücrelerini döndürür: rakibin BSNo'su, renk ve sonuç."""
+    return [
+        TUR_ATLAMA_HUCRESI if sonuc == TUR_ATLADI else f"{rakip} {renk} {sonuc}"
+        for rakip, renk, sonuc in zip(sirayla(bsnolar, tur["rakipler"]), tur["renkler"], tur["sonuclar"])
+    ]
 
 
 def capraz_tablo(
     sira: Sequence[int],
-    oyuncular: dict[int, Oyuncu],
-    maclar: dict[int, list[Mac]],
-    basari: dict[int, list[str]],
+    tanitim: Sequence[Sequence[str]],
+    turlar: Sequence[Tur],
+    basari: Sequence[Sequence[str]],
 ) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
-    snolar = {bsno: sno for sno, bsno in enumerate(sira, start=1)}
-    turlar = [(f"{tur}. Tur", TUR_EN_AZ, SAGA) for tur in range(1, len(maclar[ILK_BSNO]) + 1)]
+    snolar = [""] * (len(sira) + 1)
+    for sno, bsno in enumerate(sira, start=1):
+        snolar[bsno] = str(sno)
+    tur_sutunlari = [(f"{tur_no}. Tur", TUR_EN_AZ, SAGA) for tur_no in range(1, len(turlar) + 1)]
+    bsnolar, *kimlikler = tanitim
+    hucreler = [bsnolar, snolar, *kimlikler, *(tur_hucreleri(tur, bsnolar) for tur in turlar), *basari]
     return tablo(
         "Çapraz Tablo:",
-        (BSNO, SNO, *KIMLIK, *turlar, *BASARI),
-        [
-            (
-                bsno,
-                snolar[bsno],
-                *kimlik(oyuncu),
-                *map(tur_hucresi, maclar[bsno]),
-                *basari[bsno],
-            )
-            for bsno, oyuncu in oyuncular.items()
-        ],
+        (BSNO, SNO, *TANITIM[1:], *tur_sutunlari, *BASARI),
+        [sutun[ILK_BSNO:] for sutun in hucreler],
     )
 
 
@@ -1168,7 +1187,8 @@ def listele(satirlar: Iterable[str]) -> None:
 def turnuvayi_yonet(kayit: Kayit | None) -> None:
     """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
     oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
-    listele(baslangic_listesi(oyuncular))
+    tanitim = tanitim_hucreleri(oyuncular)
+    listele(baslangic_listesi(tanitim))
     print()
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
     tur_sayisi = sor(
@@ -1177,34 +1197,28 @@ def turnuvayi_yonet(kayit: Kayit | None) -> None:
     ilk_renk = sor(ISTEM_RENK, renk_coz, kayit)
     sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
 
-    durumlar = dict.fromkeys(oyuncular, BOS_DURUM)
-    turlar: list[dict[int, Mac]] = []
+    durum = ilk_durum(len(oyuncular))
     eslestirme: Eslestirme | None = ilk_tur_eslestir(len(oyuncular), ilk_renk)
     bitis_notu: list[str] = []
-    for tur in range(1, tur_sayisi + 1):
-        if tur > 1:
-            eslestirme = tur_eslestir(durumlar)
+    for tur_no in range(1, tur_sayisi + 1):
+        if tur_no > 1:
+            eslestirme = tur_eslestir(durum)
         if eslestirme is None:
-            bitis_notu.append(erken_bitis_notu(tur - 1))
+            bitis_notu.append(erken_bitis_notu(tur_no - 1))
             break
-        listele(eslestirme_listesi(tur, eslestirme, oyuncular, durumlar) + not_satirlari(tur, eslestirme))
+        listele(eslestirme_listesi(tur_no, eslestirme, tanitim, durum["puanlar"]) + not_satirlari(tur_no, eslestirme))
         print()
         sonuclar = [
-            sor(f"{tur}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
+            sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
-        maclar = tur_maclari(eslestirme, sonuclar)
-        durumlar = {bsno: mac_sonrasi(durum, maclar[bsno]) for bsno, durum in durumlar.items()}
-        turlar.append(maclar)
+        durum = tur_sonrasi(durum, oynanan_tur(eslestirme, sonuclar))
 
-    oyuncu_maclari = {bsno: [maclar[bsno] for maclar in turlar] for bsno in oyuncular}
-    degerler = olcut_degerleri(
-        oyuncu_maclari, {bsno: durum["puan"] for bsno, durum in durumlar.items()}
-    )
-    sira = nihai_siralama(degerler)
+    degerler = olcut_degerleri(durum)
+    sira = sirala(degerler)
     basari = basari_hucreleri(degerler)
-    listele(bitis_notu + nihai_liste(sira, oyuncular, basari))
-    listele(capraz_tablo(sira, oyuncular, oyuncu_maclari, basari))
+    listele(bitis_notu + nihai_liste(sira, tanitim, basari))
+    listele(capraz_tablo(sira, tanitim, durum["turlar"], basari))
     if kayit is not None and kayit["bekleyenler"]:
         uyar(
             f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",

@@ -1,4 +1,4 @@
-"""Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumlarını kurar."""
+"""Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar."""
 
 import random
 
@@ -7,30 +7,48 @@ import satranc
 
 def mac(yazim):
     """"3b1" -> (3, "b", "1"): rakip, renk, sonuç. "-" tur atlamadır."""
-    return (0, "-", "1") if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
+    return (0, "-", "BYE") if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
 
 
-def durum(maclar):
-    """Maçları sırayla işlenmiş bir oyuncunun durumu; maclar "91b1 92s0 -" gibi yazılır."""
-    sonuc = satranc.BOS_DURUM
-    for yazim in maclar.split():
-        sonuc = satranc.mac_sonrasi(sonuc, mac(yazim))
+def maclar(yazim):
+    """Bir oyuncunun "91b1 92s0 -" gibi yazılmış maçları."""
+    return [mac(parca) for parca in yazim.split()]
+
+
+def renkler(yazim):
+    """Maçları sırayla işlenmiş bir oyuncunun renkleri."""
+    sonuc = satranc.ILK_RENKLER
+    for _, renk, _ in maclar(yazim):
+        sonuc = satranc.renk_sonrasi(sonuc, renk)
     return sonuc
 
 
-def durumlar(*oyuncular):
-    """BSNo 1, 2, ... sırasıyla maç yazımlarından durumlar sözlüğü."""
-    return {bsno: durum(maclar) for bsno, maclar in enumerate(oyuncular, start=1)}
+def durum_kur(oyuncu_maclari):
+    """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu.
+
+    Maçı az olan, eksik turlarda iz bırakmaz: rakibi kendisidir, rengi ve puanı yoktur.
+    """
+    durum = satranc.ilk_durum(len(oyuncu_maclari))
+    for k in range(max(map(len, oyuncu_maclari))):
+        tur = [(0, "-", "-")]
+        for bsno, kendi in enumerate(oyuncu_maclari, start=1):
+            tur.append(kendi[k] if k < len(kendi) else (bsno, "-", "-"))
+        sutunlar = map(list, zip(*tur))
+        durum = satranc.tur_sonrasi(durum, dict(zip(("rakipler", "renkler", "sonuclar"), sutunlar)))
+    return durum
+
+
+def yazimdan(*yazimlar):
+    """BSNo 1, 2, ... sırasıyla maç yazımlarından turnuvanın durumu."""
+    return durum_kur([maclar(yazim) for yazim in yazimlar])
 
 
 def gecmisten(gecmis):
-    """yalin.py'nin geçmişinden aynı konumun durumlar sözlüğü."""
-    sonuc = {}
-    for bsno, maclar in gecmis.items():
-        sonuc[bsno] = satranc.BOS_DURUM
-        for rakip, renk, karakter in maclar:
-            sonuc[bsno] = satranc.mac_sonrasi(sonuc[bsno], (rakip or 0, renk or "-", karakter))
-    return sonuc
+    """yalin.py'nin geçmişinden (BSNo -> maçlar) aynı konumun durumu."""
+    return durum_kur([
+        [(rakip, renk, karakter) if rakip else (0, "-", "BYE") for rakip, renk, karakter in kendi]
+        for _, kendi in sorted(gecmis.items())
+    ])
 
 
 def rastgele_gecmis(tohum, sayi, tur):

@@ -10,7 +10,7 @@ import unittest
 
 import satranc
 from tests import yalin
-from tests.konum import durumlar, gecmisten, rastgele_gecmis
+from tests.konum import gecmisten, rastgele_gecmis, yazimdan
 
 
 def komsu_bulucu(kenarlar):
@@ -196,13 +196,13 @@ class Konumlar(unittest.TestCase):
     def test_sonuc_yinelemede_aynidir(self):
         for tohum in range(50):
             konum = gecmisten(rastgele_gecmis(tohum, 10, 7))
-            ters = {b: {**konum[b], "rakipler": konum[b]["rakipler"][::-1]} for b in konum}
+            ters = {**konum, "rakipler": [rakipler[::-1] for rakipler in konum["rakipler"]]}
             self.assertEqual(satranc.tur_eslestir(konum), satranc.tur_eslestir(ters))
 
 
 class ElleHesaplananlar(unittest.TestCase):
-    def esle(self, *konum):
-        return satranc.tur_eslestir(durumlar(*konum))
+    def esle(self, *yazimlar):
+        return satranc.tur_eslestir(yazimdan(*yazimlar))
 
     def test_tamamlama_bir_ust_secimi_degistirir(self):
         # Yöntem: 1-2 (1.1), sonra 3 ile 4 karşılaşmış: çıkmaz. 1'in sıradaki adayı 4 (1.1), 2-3 kalır.

@@ -4,13 +4,13 @@ import copy
 import unittest
 
 import satranc
-from tests.konum import durum, durumlar
+from tests.konum import renkler, yazimdan
 
 
 class Esleme(unittest.TestCase):
-    def eslesir(self, konum, masalar, tur_atlayan=0):
-        """konum: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
-        onceki = durumlar(*konum)
+    def eslesir(self, yazimlar, masalar, tur_atlayan=0):
+        """yazimlar: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
+        onceki = yazimdan(*yazimlar)
         verilen = copy.deepcopy(onceki)
         sonuc = satranc.tur_eslestir(verilen)
         self.assertEqual(verilen, onceki, "girdi değiştirildi")
@@ -31,8 +31,8 @@ class IlkTur(unittest.TestCase):
 
 class Siralama(Esleme):
     def test_once_puan_sonra_bsno(self):
-        konum = durumlar("91s0", "92b½", "93b1", "94s1", "95b½")
-        self.assertEqual(satranc.tur_siralamasi(konum), [3, 4, 2, 5, 1])
+        durum = yazimdan("91s0", "92b½", "93b1", "94s1", "95b½")
+        self.assertEqual(satranc.sirala(durum["puanlar"]), [3, 4, 2, 5, 1])
 
     def test_masalar_siralamadaki_sirayla(self):
         # 3 ve 4 birer puanlı: önce onlar eşleşir.
@@ -114,22 +114,22 @@ class Renkler(Esleme):
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
     def test_ucuncu_kez_ayni_renk_yok(self):
-        self.assertTrue(satranc.yineleyebilir(durum("1b1")))
-        self.assertFalse(satranc.yineleyebilir(durum("1b1 2b1")))
-        self.assertFalse(satranc.yineleyebilir(durum("1s1 2s1")))
-        self.assertTrue(satranc.yineleyebilir(durum("1b1 2b1 3s1")))
+        self.assertTrue(satranc.yineleyebilir(renkler("1b1")))
+        self.assertFalse(satranc.yineleyebilir(renkler("1b1 2b1")))
+        self.assertFalse(satranc.yineleyebilir(renkler("1s1 2s1")))
+        self.assertTrue(satranc.yineleyebilir(renkler("1b1 2b1 3s1")))
 
     def test_tur_atlama_ardisikligi_bozmaz(self):
-        self.assertFalse(satranc.yineleyebilir(durum("1b1 - 2b1")))
+        self.assertFalse(satranc.yineleyebilir(renkler("1b1 - 2b1")))
 
     def test_fark_ikiyi_gecemez(self):
         # b b s b: beyaz 2 fazla, son renk beyaz; bir beyaz daha farkı 3 yapar.
-        self.assertFalse(satranc.yineleyebilir(durum("1b1 2b1 3s1 4b1")))
-        self.assertFalse(satranc.yineleyebilir(durum("1s1 2s1 3b1 4s1")))
+        self.assertFalse(satranc.yineleyebilir(renkler("1b1 2b1 3s1 4b1")))
+        self.assertFalse(satranc.yineleyebilir(renkler("1s1 2s1 3b1 4s1")))
         # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
-        self.assertTrue(satranc.yineleyebilir(durum("1s1 2b1 3b1 4s1 5b1")))
+        self.assertTrue(satranc.yineleyebilir(renkler("1s1 2b1 3b1 4s1 5b1")))
         # b b s: siyah 1 eksik; bir siyah daha eşitler.
-        self.assertTrue(satranc.yineleyebilir(durum("1b1 2b1 3s1")))
+        self.assertTrue(satranc.yineleyebilir(renkler("1b1 2b1 3s1")))
 
     def test_iki_taraf_icin_ayni_kural(self):
         # 1 ile 2'nin ikisi de "b b s b": eşleşemezler; 3 ve 4 "s s b s".

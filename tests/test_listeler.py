@@ -15,13 +15,12 @@ def oyuncu(lno, ad="A", elo=0, ukd=0):
     return {"lno": lno, "ad_soyad": ad, "elo": elo, "ukd": ukd}
 
 
-def durum(puan):
-    return {**satranc.BOS_DURUM, "puan": puan}
-
-
 class BaslangicListesi(unittest.TestCase):
+    def liste(self, *oyuncular):
+        return satranc.baslangic_listesi(satranc.tanitim_hucreleri(oyuncular))
+
     def test_en_az_genislikler(self):
-        self.assertEqual(satranc.baslangic_listesi({1: oyuncu(7, "AY", 0, 0)}), [
+        self.assertEqual(self.liste(oyuncu(7, "AY", 0, 0)), [
             "Başlangıç Sıralama Listesi:",
             "BSNo   LNo Ad-Soyad      ELO  UKD",
             "---- ----- ------------ ---- ----",
@@ -29,26 +28,25 @@ class BaslangicListesi(unittest.TestCase):
         ])
 
     def test_genis_degerler_sutunu_genisletir(self):
-        self.assertEqual(satranc.baslangic_listesi({
-            9: oyuncu(12345678, "ON ÜÇ HARFLİ AD", 10**9, 0), 10: oyuncu(1, "B", 0, 20000),
-        }), [
+        self.assertEqual(self.liste(
+            oyuncu(12345678, "ON ÜÇ HARFLİ AD", 10**9, 0), oyuncu(1, "B", 0, 20000),
+        ), [
             "Başlangıç Sıralama Listesi:",
             "BSNo      LNo Ad-Soyad               ELO   UKD",
             "---- -------- --------------- ---------- -----",
-            "   9 12345678 ON ÜÇ HARFLİ AD 1000000000     0",
-            "  10        1 B                        0 20000",
+            "   1 12345678 ON ÜÇ HARFLİ AD 1000000000     0",
+            "   2        1 B                        0 20000",
         ])
 
 
 class EslestirmeListesi(unittest.TestCase):
     def liste(self, lnolar, puanlar, **eslestirme):
         return satranc.eslestirme_listesi(
-            3, {**BOS, **eslestirme}, {b: oyuncu(lno) for b, lno in lnolar.items()},
-            {b: durum(p) for b, p in puanlar.items()},
+            3, {**BOS, **eslestirme}, satranc.tanitim_hucreleri([oyuncu(lno) for lno in lnolar]), [0, *puanlar],
         )
 
     def test_bye_son_satirdadir(self):
-        self.assertEqual(self.liste({1: 99, 2: 222, 3: 4}, {1: 3, 2: 2, 3: 0}, masalar=[(2, 1)], tur_atlayan=3), [
+        self.assertEqual(self.liste([99, 222, 4], [3, 2, 0], masalar=[(2, 1)], tur_atlayan=3), [
             "3. Tur Eşleştirme Listesi:",
             "        Beyazlar         Siyahlar",
             "MNo BSNo   LNo Puan - Puan   LNo BSNo",
@@ -59,7 +57,7 @@ class EslestirmeListesi(unittest.TestCase):
 
     def test_tur_atlayanin_hucreleri_de_sutunu_genisletir(self):
         self.assertEqual(
-            self.liste({1: 99, 2: 222, 3: 1234567}, {1: 3, 2: 2, 3: 20}, masalar=[(2, 1)], tur_atlayan=3)[2:], [
+            self.liste([99, 222, 1234567], [3, 2, 20], masalar=[(2, 1)], tur_atlayan=3)[2:], [
                 "MNo BSNo     LNo  Puan - Puan   LNo BSNo",
                 "--- ---- ------- -----   ---- ----- ----",
                 "  1    2     222  1.00 - 1.50    99    1",
@@ -70,7 +68,7 @@ class EslestirmeListesi(unittest.TestCase):
     def test_iki_basamakli_puan_ve_genis_lno(self):
         # Sağ yarı 31. sütunda başlar: Siyahlar onun üstüne kayar. Her sütun kendi genişliğindedir.
         self.assertEqual(
-            self.liste({1: 1234567890123, 2: 5}, {1: 21, 2: 18}, masalar=[(1, 2)])[1:], [
+            self.liste([1234567890123, 5], [21, 18], masalar=[(1, 2)])[1:], [
                 "        Beyazlar               Siyahlar",
                 "MNo BSNo           LNo  Puan - Puan   LNo BSNo",
                 "--- ---- ------------- -----   ---- ----- ----",
@@ -81,12 +79,11 @@ class EslestirmeListesi(unittest.TestCase):
 
 class CaprazTablo(unittest.TestCase):
     def test_hucreler(self):
-        hucreler = {
-            (7, "s", "1"): "7 s 1", (12, "b", "½"): "12 b ½", (123, "b", "+"): "123 b +",
-            (1234, "s", "-"): "1234 s -", (0, "-", "1"): "- - 1",
-        }
-        for mac, hucre in hucreler.items():
-            self.assertEqual(satranc.tur_hucresi(mac), hucre)
+        tur = {"rakipler": [0, 2, 1, 4, 3, 0], "renkler": list("-sbbs-"),
+               "sonuclar": ["BYE", "1", "0", "½", "½", "BYE"]}
+        bsnolar = ["", "1", "12", "123", "1234", "12345"]
+        self.assertEqual(satranc.tur_hucreleri(tur, bsnolar)[1:],
+                         ["12 s 1", "1 b 0", "1234 b ½", "123 s ½", "- - 1"])
 
 
 class GenisTurnuvalar(unittest.TestCase):

@@ -1,9 +1,10 @@
 """Sonuçlar, puanlar ve eşitlik bozma; beklenenler elle hesaplanmıştır."""
 
+import copy
 import unittest
 
 import satranc
-from tests.konum import durum, mac
+from tests.konum import maclar, yazimdan
 from tests.yardim import surecte
 
 
@@ -11,11 +12,12 @@ class Sonuclar(unittest.TestCase):
     """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
 
     def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
-        eslestirme = satranc.ilk_tur_eslestir(2, "b")
-        maclar = satranc.tur_maclari(eslestirme, [kod])
-        self.assertEqual(maclar, {1: (2, "b", beyaz), 2: (1, "s", siyah)})
-        for bsno, beklenen in ((1, beyaz_puan), (2, siyah_puan)):
-            self.assertEqual(satranc.mac_sonrasi(satranc.BOS_DURUM, maclar[bsno])["puan"], beklenen)
+        tur = satranc.oynanan_tur(satranc.ilk_tur_eslestir(2, "b"), [kod])
+        self.assertEqual({alan: sutun[1:] for alan, sutun in tur.items()},
+                         {"rakipler": [2, 1], "renkler": ["b", "s"], "sonuclar": [beyaz, siyah]})
+        durum = satranc.tur_sonrasi(satranc.ilk_durum(2), tur)
+        self.assertEqual(durum["puanlar"][1:], [beyaz_puan, siyah_puan])
+        self.assertEqual(durum["oynamadan_alanlar"] - {0}, {1} if beyaz == "+" else {2} if siyah == "+" else set())
 
     def test_0_beraberlik(self):
         self.islenir(0, "½", "½", 1, 1)
@@ -36,16 +38,23 @@ class Sonuclar(unittest.TestCase):
         self.islenir(5, "-", "-", 0, 0)
 
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
-        maclar = satranc.tur_maclari(satranc.ilk_tur_eslestir(3, "b"), [0])
-        self.assertEqual(maclar[3], (0, "-", "1"))
-        sonraki = satranc.mac_sonrasi(durum("91s0"), maclar[3])
-        self.assertEqual((sonraki["puan"], sonraki["son_renk"], sonraki["ardisik"]), (2, "s", 1))
+        onceki = yazimdan("91b0", "92b0", "93s0")
+        tur = satranc.oynanan_tur(satranc.ilk_tur_eslestir(3, "b"), [0])
+        sonraki = satranc.tur_sonrasi(onceki, tur)
+        self.assertEqual((sonraki["puanlar"][3], sonraki["renkler"][3]), (2, onceki["renkler"][3]))
+        self.assertEqual(sonraki["oynamadan_alanlar"] - {0}, {3})
 
     def test_durum_degistirilmez(self):
-        onceki = durum("91s0")
-        kopya = dict(onceki)
-        satranc.mac_sonrasi(onceki, mac("92b+"))
+        onceki = yazimdan("91s0", "92b1")
+        kopya = copy.deepcopy(onceki)
+        satranc.tur_sonrasi(onceki, satranc.oynanan_tur(satranc.ilk_tur_eslestir(2, "b"), [3]))
         self.assertEqual(onceki, kopya)
+
+
+def sutunlar(yazim):
+    """Bir oyuncunun maç yazımından turlarının rakipleri, sonuçları ve aldığı puanlar."""
+    rakipler, _, sonuclar = zip(*maclar(yazim))
+    return rakipler, sonuclar, [{"1": 2, "+": 2, "BYE": 2, "½": 1}.get(sonuc, 0) for sonuc in sonuclar]
 
 
 class SayilanPuanlar(unittest.TestCase):
@@ -53,8 +62,8 @@ class SayilanPuanlar(unittest.TestCase):
 
     PUANLAR = {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}
 
-    def sayilan(self, maclar, beklenen):
-        self.assertEqual(satranc.rakip_puanlari([mac(m) for m in maclar.split()], self.PUANLAR), beklenen)
+    def sayilan(self, yazim, beklenen):
+        self.assertEqual(satranc.rakip_puanlari(*sutunlar(yazim), self.PUANLAR), beklenen)
 
     def test_oynanan_mac_rakibin_son_puani(self):
         self.sayilan("91b1 92s0 93b½", [7, 4, 6])
@@ -79,10 +88,10 @@ class SayilanPuanlar(unittest.TestCase):
 class Olcutler(unittest.TestCase):
     """91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1 (yarım puanla 7, 4, 6, 1, 2)."""
 
-    def degerler(self, maclar):
-        kendi = [mac(m) for m in maclar.split()]
-        sayilanlar = satranc.rakip_puanlari(kendi, SayilanPuanlar.PUANLAR)
-        return [islev(kendi, sayilanlar) / birim for _, birim, islev in satranc.OLCUTLER]
+    def degerler(self, yazim):
+        rakipler, sonuclar, alinanlar = sutunlar(yazim)
+        sayilanlar = satranc.rakip_puanlari(rakipler, sonuclar, alinanlar, SayilanPuanlar.PUANLAR)
+        return [islev(sonuclar, alinanlar, sayilanlar) / birim for _, birim, islev in satranc.OLCUTLER]
 
     def test_oynanan_maclar(self):
         # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
@@ -120,10 +129,10 @@ class NihaiSira(unittest.TestCase):
             ustun[yer] += 1
             for sonraki in range(yer + 1, 5):
                 ustun[sonraki] -= 1  # daha az öncelikli ölçütler tersini söylese de
-            self.assertEqual(satranc.nihai_siralama({1: esas, 2: ustun}), [2, 1], yer)
+            self.assertEqual(satranc.sirala([None, esas, ustun]), [2, 1], yer)
 
     def test_hepsi_esitse_bsno(self):
-        self.assertEqual(satranc.nihai_siralama({1: [1, 1], 2: [2, 0], 3: [1, 1]}), [2, 1, 3])
+        self.assertEqual(satranc.sirala([None, [1, 1], [2, 0], [1, 1]]), [2, 1, 3])
 
     def test_bes_kisilik_turnuva(self):
         """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.
