@@ -44,6 +44,13 @@ class Sonuclar(unittest.TestCase):
         self.assertEqual((sonraki["puanlar"][3], sonraki["renkler"][3]), (2, onceki["renkler"][3]))
         self.assertEqual(sonraki["oynamadan_alanlar"] - {0}, {3})
 
+    def test_ilk_durumda_herkesin_her_seyi_bos(self):
+        # Listelerin 0. öğesi BYE'ınkidir: 3 oyuncuya dörder öğe.
+        self.assertEqual(satranc.ilk_durum(3), {
+            "turlar": [], "rakipler": [()] * 4, "puanlar": [0] * 4, "renkler": [("-", 0, 0)] * 4,
+            "oynamadan_alanlar": frozenset(),
+        })
+
     def test_durum_degistirilmez(self):
         onceki = yazimdan("91s0", "92b1")
         kopya = copy.deepcopy(onceki)
