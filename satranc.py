@@ -349,30 +349,32 @@ def kuyruklar(renkler: Renkler) -> tuple[Kuyruk, ...]:
     return (karsit, (son_renk, True)) if yineleyebilir(renkler) else (karsit,)
 
 
-def grupla(siralama: Sequence[int], durum: Durum) -> list[Grup]:
+def grupla(siralama: Sequence[int], durum: Durum) -> dict[int, list[Grup]]:
     """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre kuyruklara ayırır.
 
-    Dönen listenin k. öğesi k yarım puanlıların grubudur; kuyruklar sıralamadaki sırayladır.
+    Puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya, sözlüğünü döndürür;
+    kuyruklar sıralamadaki sırayladır.
     """
     puanlar, renkler = durum["puanlar"], durum["renkler"]
-    gruplar: list[Grup] = [
-        {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
-        for _ in range(puanlar[siralama[0]] + 1)
-    ]
+    gruplar: dict[int, Grup] = {
+        puan: {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
+        for puan in sorted({puanlar[bsno] for bsno in siralama}, reverse=True)
+    }
     # Binlerce oyuncunun renkleri aynı birkaç üçlüden biridir; kuyrukları üçlü başına bir kez bulunur.
     girdikleri = {uclu: kuyruklar(uclu) for uclu in set(renkler)}
     for bsno in siralama:
         grup = gruplar[puanlar[bsno]]
         for kuyruk in girdikleri[renkler[bsno]]:
             grup[kuyruk].append(bsno)
-    return gruplar
+    yukaridan = list(gruplar.values())
+    return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
 
 
 def adaylar(
     aranan: int,
     siralama: Sequence[int],
     durum: Durum,
-    gruplar: list[Grup],
+    gruplar: dict[int, list[Grup]],
     kalan: Container[int],
     gevsek: Sequence[str],
 ) -> Iterator[tuple[int, str]]:
@@ -400,7 +402,7 @@ def adaylar(
     son_renk = renkler[aranan][0]
     rakipler = set(durum["rakipler"][aranan])
     adimlar = ADIMLAR[son_renk] if yineleyebilir(renkler[aranan]) else ADIMLAR[son_renk][:-1]
-    for grup in gruplar[durum["puanlar"][aranan]::-1]:
+    for grup in gruplar[durum["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
             while kuyruk and kuyruk[0] not in kalan:
@@ -553,8 +555,10 @@ def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[
 def hedefe_dek_ara(
     hedef: int, kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]
 ) -> dict[int, list[int]]:
-    """Hedef bulununcaya dek bulunan dış düğümleri yollarıyla döndürür; hedef yoksa arama tamdır."""
-    # Çoğu kez kökten hedefe bir ya da iki eş üzerinden varılır; bütün komşuları saymaya gerek kalmaz.
+    """Hedef bulununcaya dek bulunan dış düğümleri yollarıyla döndürür; hedef yoksa arama tamdır.
+
+    Çoğu kez hedefe bir ya da iki eş üzerinden varılır; o zaman aramadan yalnızca o yolu döndürür.
+    """
     esi = es[hedef]
     if komsular(kok, {esi}):
         return {hedef: [hedef, esi, kok]}

@@ -127,6 +127,50 @@ class DisYollar(unittest.TestCase):
                         self.assertIn(frozenset((d, yeni[d])), kenarlar)
 
 
+class HedefeDekArama(unittest.TestCase):
+    def test_iki_esten_kisa_yol_aramasiz_bulunur(self):
+        # 6 aranandır, eski eşi 1 köktür. 1 - 4 = 5 - 3 = 2 yolu kaydırılınca 2 boşta kalır.
+        es = {1: 6, 2: 3, 3: 2, 4: 5, 5: 4}
+        ara = satranc.hedefe_dek_ara
+        self.assertEqual(ara(2, 1, es, komsu_bulucu({frozenset((1, 3)), frozenset((1, 4))})), {2: [2, 3, 1]})
+        self.assertEqual(ara(2, 1, es, komsu_bulucu({frozenset((1, 4)), frozenset((5, 3))})), {2: [2, 3, 5, 4, 1]})
+        # Kök ile hedefin kendisi aradaki eş olamaz.
+        self.assertEqual(set(ara(2, 1, es, komsu_bulucu({frozenset((1, 2)), frozenset((3, 6))}))), {1, 3})
+
+    def test_hedef_dis_dugumse_bulunur_degilse_arama_tamdir(self):
+        rastgele = random.Random(1965)
+        bulunamayan = 0
+        for _ in range(500):
+            dugumler, kenarlar, es = rastgele_cizge(rastgele, rastgele.choice((6, 8, 10)))
+            aranan, komsular = dugumler[0], komsu_bulucu(kenarlar)
+            kok = es.pop(aranan)
+            dislar = {yol[0] for yol in satranc.dis_yollar(kok, es, komsular)}
+            for hedef in set(es) - {kok}:
+                sonuc = satranc.hedefe_dek_ara(hedef, kok, es, komsular)
+                if hedef not in dislar:
+                    self.assertEqual(set(sonuc), dislar)
+                    bulunamayan += 1
+                    continue
+                yeni = dict(es)
+                satranc.kaydir(yeni, sonuc[hedef])
+                for d in set(es) - {hedef}:
+                    self.assertEqual(yeni[yeni[d]], d)
+                    self.assertIn(frozenset((d, yeni[d])), kenarlar)
+        self.assertGreater(bulunamayan, 300)
+
+
+class Yontem(unittest.TestCase):
+    def test_sirasi_gelen_ilk_adayiyla_eslesir_adayi_olmayan_acikta_kalir(self):
+        # 1-2 (1.1: karşıt renkler); 3 ile 4 karşılaşmış, ikisinin de adayı yok.
+        durum = yazimdan("91b1", "92s1", "4b½", "3s½")
+        self.assertEqual(satranc.sirayla_esle([1, 2, 3, 4], durum, ()), ([(1, 2, "s")], [3, 4]))
+
+    def test_bye_en_alttaki_uygun_oyuncuyla(self):
+        # 3 daha önce tur atlamış: 2 atlar; 1, 3 ile eşleşir.
+        durum = yazimdan("91b1", "92s1", "-")
+        self.assertEqual(satranc.sirayla_esle([0, 1, 2, 3], durum, ()), ([(0, 2, "-"), (1, 3, "s")], []))
+
+
 class Onarma(unittest.TestCase):
     def test_rastgele_cizgelerde_kaba_kuvvetle_ayni(self):
         """Geçici eşler, tam bir eşleme varsa onunla değişir; yoksa False döner."""

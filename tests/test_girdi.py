@@ -62,6 +62,9 @@ class TamSayi(unittest.TestCase):
                       "9" * 641, "9" * 5000):
             with self.assertRaises(ValueError, msg=metin):
                 satranc.tam_sayi(metin)
+        for metin in ("x1", "*5", "٣1", "+-1"):  # int()'in kendi iletisi değil
+            with self.assertRaisesRegex(ValueError, "bir tam sayı değil"):
+                satranc.tam_sayi(metin)
 
     def test_uyari_ne_girildigini_soyler_ama_uzatmaz(self):
         with self.assertRaisesRegex(ValueError, "'muz' bir tam sayı değil"):
