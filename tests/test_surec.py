@@ -19,6 +19,11 @@ except ImportError:  # Windows
     pty = None
 
 
+def setUpModule():
+    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; sınanan süreçler bunu devralmasın."""
+    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
+    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
+
 
 class CikisKodlari(unittest.TestCase):
     def test_erken_biten_girdi(self):
