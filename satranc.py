@@ -730,7 +730,7 @@ def oynanan_tur(eslestirme: Eslestirme, kodlar: Sequence[int]) -> Tur:
 def renk_sonrasi(renkler: Renkler, renk: str) -> Renkler:
     """Bu renkleri almış oyuncunun bir renk daha aldıktan sonraki renklerini döndürür.
 
-    Oynanmayan maçların (3, 4, 5) renkleri de sayılır; tur atlama (RENKSIZ) iz bırakmaz.
+    Tur atlama (RENKSIZ) iz bırakmaz.
     """
     son_renk, ardisik, fazla = renkler
     if renk == RENKSIZ:
@@ -752,7 +752,11 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
 
 
 def tur_sonrasi(durum: Durum, tur: Tur) -> Durum:
-    """Turdan sonraki durumu döndürür."""
+    """Turdan sonraki durumu döndürür.
+
+    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır; rakibi gelmeyen (+), tur atlayan gibi,
+    oynamadan puan almış olur.
+    """
     turlar = [*durum["turlar"], tur]
     return {
         "turlar": turlar,
