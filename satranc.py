@@ -427,7 +427,7 @@ def sirayla_esle(
     Seçimleri ve adayı kalmayıp açıkta kalanları döndürür. `arananlar` sıralamadır; oyuncu sayısı
     tekse başında BYE vardır (0. adım).
     """
-    siralama = [bsno for bsno in arananlar if bsno != BYE]
+    siralama = arananlar[1:] if arananlar[0] == BYE else arananlar
     gruplar = grupla(siralama, durum)
     kalan = set(arananlar)
     secimler: list[Secim] = []
@@ -764,7 +764,7 @@ def tur_sonrasi(durum: Durum, tur: Tur) -> Durum:
         "puanlar": [puan + PUANLAR[sonuc] for puan, sonuc in zip(durum["puanlar"], tur["sonuclar"])],
         "renkler": list(map(renk_sonrasi, durum["renkler"], tur["renkler"])),
         "oynamadan_alanlar": durum["oynamadan_alanlar"].union(
-            bsno for bsno, sonuc in enumerate(tur["sonuclar"]) if sonuc in OYNAMADAN_PUAN
+            [bsno for bsno, sonuc in enumerate(tur["sonuclar"]) if sonuc in OYNAMADAN_PUAN]
         ),
     }
 

@@ -5,6 +5,7 @@ import io
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from unittest import mock
 
@@ -64,7 +65,11 @@ def notsuz(dokum):
 
 
 def baslat(*secenekler, **ek):
-    """Programı borularla başlatır."""
+    """Programı borularla başlatır; takılırsa iki dakika sonra öldürülür ki sınama beklemesin."""
     ek = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **ek}
     ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
-    return subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
+    surec = subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
+    bekci = threading.Timer(120, surec.kill)
+    bekci.daemon = True
+    bekci.start()
+    return surec
