@@ -944,6 +944,7 @@ def eslestirme_listesi(
     sol_baslik, sol_cizgi, sol_kalip = bicimle(BEYAZ_YANI, beyaz_yani)
     sag_baslik, sag_cizgi, sag_kalip = bicimle(SIYAH_YANI, siyah_yani)
     kalip = sol_kalip + AYRAC + sag_kalip
+    # zip kısa olan siyah yanında durur; tur atlayanın satırı ayrı kurulur.
     satirlar = list(map(kalip.__mod__, zip(*beyaz_yani, *siyah_yani)))
     if tur_atlayan != BYE:
         satirlar.append(sol_kalip % tuple(sutun[-1] for sutun in beyaz_yani) + AYRAC + "BYE")
