@@ -75,10 +75,13 @@ OYNAMADAN_PUAN = frozenset((RAKIPSIZ, TUR_ATLADI))
 # Arananın son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın alacağı renk, adayın
 # kuyruğu). Kuyruk (adayın alacağı renk, son rengini yineliyor mu) ile adlandırılır; grupla() kurar.
 # Henüz rengi olmayanın adımı yoktur: rakibi sıralamadaki ilk adaydır.
-ADIMLAR = {
-    BEYAZ: ((SIYAH, (BEYAZ, False)), (SIYAH, (BEYAZ, True)), (BEYAZ, (SIYAH, False))),  # 1.1, 1.2, 1.3
-    SIYAH: ((BEYAZ, (SIYAH, False)), (BEYAZ, (SIYAH, True)), (SIYAH, (BEYAZ, False))),
-    RENKSIZ: (),
+ADIMLAR: dict[str, tuple[tuple[str, Kuyruk], ...]] = {
+    son: (
+        (karsit, (son, False)),  # 1.1
+        (karsit, (son, True)),   # 1.2
+        (son, (karsit, False)),  # 1.3
+    )
+    for son, karsit in KARSIT.items()
 }
 
 RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
@@ -401,7 +404,9 @@ def adaylar(
     renkler = durum["renkler"]
     son_renk = renkler[aranan][0]
     rakipler = set(durum["rakipler"][aranan])
-    adimlar = ADIMLAR[son_renk] if yineleyebilir(renkler[aranan]) else ADIMLAR[son_renk][:-1]
+    adimlar = ADIMLAR.get(son_renk, ())
+    if not yineleyebilir(renkler[aranan]):
+        adimlar = adimlar[:-1]
     for grup in gruplar[durum["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
@@ -1217,11 +1222,11 @@ def turnuvayi_yonet(kayit: Kayit | None) -> None:
             break
         listele(eslestirme_listesi(tur_no, eslestirme, tanitim, durum["puanlar"]) + not_satirlari(tur_no, eslestirme))
         print()
-        sonuclar = [
+        kodlar = [
             sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
             for mno in range(1, len(eslestirme["masalar"]) + 1)
         ]
-        durum = tur_sonrasi(durum, oynanan_tur(eslestirme, sonuclar))
+        durum = tur_sonrasi(durum, oynanan_tur(eslestirme, kodlar))
 
     degerler = olcut_degerleri(durum)
     sira = sirala(degerler)

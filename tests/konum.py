@@ -46,7 +46,7 @@ def yazimdan(*yazimlar):
 def gecmisten(gecmis):
     """yalin.py'nin geçmişinden (BSNo -> maçlar) aynı konumun durumu."""
     return durum_kur([
-        [(rakip, renk, karakter) if rakip else (0, "-", "BYE") for rakip, renk, karakter in kendi]
+        [(rakip, renk, karakter) if rakip else mac("-") for rakip, renk, karakter in kendi]
         for _, kendi in sorted(gecmis.items())
     ])
 

@@ -79,11 +79,9 @@ class EslestirmeListesi(unittest.TestCase):
 
 class CaprazTablo(unittest.TestCase):
     def test_hucreler(self):
-        tur = {"rakipler": [0, 2, 1, 4, 3, 0], "renkler": list("-sbbs-"),
-               "sonuclar": ["BYE", "1", "0", "½", "½", "BYE"]}
-        bsnolar = ["", "1", "12", "123", "1234", "12345"]
-        self.assertEqual(satranc.tur_hucreleri(tur, bsnolar)[1:],
-                         ["12 s 1", "1 b 0", "1234 b ½", "123 s ½", "- - 1"])
+        tur = {"rakipler": [7, 12, 123, 1234, 0], "renkler": list("sbbs-"), "sonuclar": ["1", "½", "+", "-", "BYE"]}
+        bsnolar = list(map(str, range(1235)))
+        self.assertEqual(satranc.tur_hucreleri(tur, bsnolar), ["7 s 1", "12 b ½", "123 b +", "1234 s -", "- - 1"])
 
 
 class GenisTurnuvalar(unittest.TestCase):
