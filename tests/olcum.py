@@ -1,9 +1,11 @@
 """Hız ölçümü: satranc.py ile hiç hesap yapmayan taban program, aynı koşuda, sırayla.
 
-Kullanımı: python3 -m tests.olcum [--tekrar N] [--yaz DOSYA]
+Kullanımı: python3 -m tests.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
 
-Her boy için tohumlu bir turnuva üretilir; iki program ayrı süreçler olarak N kez sırayla koşar. CPU
-saniyesi, tabana oranı (ortanca) ve bellek tepesi yazılır. Süreler makineye bağlıdır, oranlar
+Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak, girdileri ve çıktıları birer
+dosya (uçbirim ya da boru değil), N kez sırayla koşar. CPU saniyesi, tabana oranı (ortanca) ve bellek tepesi
+yazılır. --eski ile verilen satranc.py de aynı koşuda ölçülür, son sütun bugünkünün ona oranıdır. Örnek
+turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass). Süreler makineye bağlıdır, oranlar
 karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX gerektirir (os.wait4).
 """
 
@@ -17,7 +19,7 @@ import sys
 import tempfile
 
 from tests.uretec import turnuva_girdisi
-from tests.yardim import KOK, PROGRAM, YORUMLAYICI, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, oku, ortam
 
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 OLCU = (10_000, 14)
@@ -27,14 +29,16 @@ ZORLAR = (
     (120, 119, "hep berabere"), (120, 119, "karışık"),
     (121, 120, "hep berabere"), (121, 120, "karışık"),
     (400, 40, "hep berabere"), (400, 40, "karışık"),
-    (1_000, 60, "hep berabere"), (1_000, 60, "karışık"),
+    (1_000, 60, "hep berabere"), (1_000, 60, "karışık"), (1_000, 60, "hep beyaz"),
+    (2_000, 100, "hep beyaz"),
 )
+ORNEK_TEKRARI = 10  # örneğin koşusu milisaniyelerdir; daha çok yinelenir
 
 
 def kosur(komut, girdi_yolu):
-    """Komutu girdiyle koşar; (CPU saniyesi, bellek tepesi MB) döndürür."""
+    """Yorumlayıcıyı komut ve girdiyle koşar; (CPU saniyesi, bellek tepesi MB) döndürür."""
     with open(girdi_yolu, "rb") as girdi, tempfile.TemporaryFile() as cikti:
-        surec = subprocess.Popen([*YORUMLAYICI, *komut], stdin=girdi, stdout=cikti, cwd=KOK,
+        surec = subprocess.Popen([sys.executable, *komut], stdin=girdi, stdout=cikti, cwd=KOK,
                                  env=ortam(PYTHONIOENCODING="utf-8"))
         _, durum, kaynak = os.wait4(surec.pid, 0)
         surec.returncode = os.WEXITSTATUS(durum) if os.WIFEXITED(durum) else -1
@@ -44,59 +48,64 @@ def kosur(komut, girdi_yolu):
     return kaynak.ru_utime + kaynak.ru_stime, kaynak.ru_maxrss / birim
 
 
-def olc(sayi, tur, tur_adi, tekrar):
-    """Bir turnuvayı iki programla `tekrar` kez sırayla koşar; ölçülenlerin sözlüğünü döndürür."""
+def olc(girdi_metni, taban, eski, tekrar):
+    """Girdiyi programla, taban komutuyla ve varsa eski programla `tekrar` kez sırayla koşar."""
+    komutlar = {"cpu": ["-S", str(PROGRAM)], "taban": taban}
+    if eski:
+        komutlar["eski"] = ["-S", eski]
+    sureler, bellek = {ad: [] for ad in komutlar}, 0
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".txt") as girdi:
-        girdi.write(turnuva_girdisi(sayi, tur, 1, tur_adi))
+        girdi.write(girdi_metni)
         girdi.flush()
-        program, taban, bellek = [], [], []
         for _ in range(tekrar):
-            sure, tepe = kosur([str(PROGRAM)], girdi.name)
-            program.append(sure)
-            bellek.append(tepe)
-            taban.append(kosur(["-m", "tests.taban", str(sayi), str(tur)], girdi.name)[0])
-    return {
-        "oyuncu": sayi,
-        "tur": tur,
-        "sonuçlar": tur_adi,
-        "cpu": statistics.median(program),
-        "taban": statistics.median(taban),
-        "oran": statistics.median(p / t for p, t in zip(program, taban)),
-        "bellek": max(bellek),
-    }
+            for ad, komut in komutlar.items():
+                sure, tepe = kosur(komut, girdi.name)
+                sureler[ad].append(sure)
+                bellek = max(bellek, tepe if ad == "cpu" else 0)
+    olculen = {ad: statistics.median(kosular) for ad, kosular in sureler.items()}
+    for ad in ("taban", "eski"):
+        if ad in sureler:
+            oranlar = [sure / oteki for sure, oteki in zip(sureler["cpu"], sureler[ad])]
+            olculen["oran" if ad == "taban" else "eskiye"] = statistics.median(oranlar)
+    return {**olculen, "bellek": bellek}
 
 
-def satir_yaz(olculen, olcuye_oran=None):
+def satir_yaz(ad, olculen):
     """Bir ölçümü tablo satırı olarak yazar."""
-    ek = "" if olcuye_oran is None else f" {olcuye_oran:>8.2f}"
-    print(f"{olculen['oyuncu']:>7} {olculen['tur']:>4} {olculen['sonuçlar']:<14} {olculen['cpu']:>7.2f} "
-          f"{olculen['taban']:>7.2f} {olculen['oran']:>5.2f} {olculen['bellek']:>6.0f}{ek}", flush=True)
+    sutunlar = [f"{olculen['cpu']:>7.3f} {olculen['taban']:>7.3f} {olculen['oran']:>6.2f} {olculen['bellek']:>6.0f}"]
+    sutunlar += [f"{olculen[oran]:>8.2f}" if oran in olculen else " " * 8 for oran in ("ölçüye", "eskiye")]
+    print(f"{ad:<28}", *sutunlar, flush=True)
 
 
 def main():
     """Ölçümleri yapar, tabloyu yazar; istenirse sayıları JSON dosyasına koyar."""
     cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     cozumleyici.add_argument("--tekrar", type=int, default=5, help="her boyun koşulma sayısı (5)")
+    cozumleyici.add_argument("--eski", metavar="DOSYA", help="aynı koşuda ölçülecek başka bir satranc.py")
     cozumleyici.add_argument("--yaz", metavar="DOSYA", help="ölçülenlerin yazılacağı JSON dosyası")
     secenekler = cozumleyici.parse_args()
-    baslik = "oyuncu  tur sonuçlar       CPU sn   taban  oran     MB"
-    print(baslik)
-    olculenler = {}
-    for sayi, tur in BOYLAR:
-        olculenler[sayi, tur] = olc(sayi, tur, "karışık", secenekler.tekrar)
-        satir_yaz(olculenler[sayi, tur])
-    kucuk, buyuk = (olculenler[boy]["cpu"] for boy in BUYUME)
-    print(f"\n{BUYUME[0][0]} -> {BUYUME[1][0]} oyuncu, {BUYUME[0][1]} tur: CPU {buyuk / kucuk:.1f} katı\n")
-    print(f"Çıkmazı bol turnuvalar; son sütun {OLCU[0]} oyuncu {OLCU[1]} tura oran\n{baslik}  ölçüye")
-    zorlar = []
-    for sayi, tur, tur_adi in ZORLAR:
-        zor = olc(sayi, tur, tur_adi, max(1, secenekler.tekrar // 2))
-        zor["ölçüye"] = zor["cpu"] / olculenler[OLCU]["cpu"]
-        satir_yaz(zor, zor["ölçüye"])
-        zorlar.append(zor)
+    print(f"{'':<28}  CPU sn   taban   oran     MB  10000×14'e  eskiye")
+    boylar, zorlar = [], []
+    for sayi, tur, tur_adi in [(sayi, tur, "karışık") for sayi, tur in BOYLAR] + list(ZORLAR):
+        olagan = (sayi, tur) in BOYLAR
+        olculen = {"oyuncu": sayi, "tur": tur, "sonuçlar": tur_adi, **olc(
+            turnuva_girdisi(sayi, tur, 1, tur_adi), ["-S", "-m", "tests.taban", str(sayi), str(tur)],
+            secenekler.eski, secenekler.tekrar if olagan else max(1, secenekler.tekrar // 2),
+        )}
+        (boylar if olagan else zorlar).append(olculen)
+        if not olagan:
+            olculen["ölçüye"] = olculen["cpu"] / next(
+                boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == OLCU)
+        satir_yaz(f"{sayi} × {tur} {tur_adi}", olculen)
+    ornek = olc(oku(ORNEK / "ornek_girdi.txt"), ["-I", "-S", "-c", "pass"], secenekler.eski,
+                ORNEK_TEKRARI * secenekler.tekrar)
+    satir_yaz("örnek (taban: boş python3)", ornek)
+    kucuk, buyuk = (
+        next(boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == istenen) for istenen in BUYUME)
+    print(f"\n{BUYUME[0][0]} -> {BUYUME[1][0]} oyuncu, {BUYUME[0][1]} tur: CPU {buyuk / kucuk:.1f} katı")
     if secenekler.yaz:
         sonuc = {"python": platform.python_version(), "tekrar": secenekler.tekrar, "büyüme": buyuk / kucuk,
-                 "boylar": list(olculenler.values()), "zorlar": zorlar}
+                 "boylar": boylar, "zorlar": zorlar, "örnek": ornek}
         with open(secenekler.yaz, "w", encoding="utf-8") as dosya:
             json.dump(sonuc, dosya, ensure_ascii=False, indent=1)
             dosya.write("\n")
