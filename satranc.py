@@ -6,14 +6,19 @@ sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satran
 
 Kaynakta geçen kısa adlar:
 
-    bsno      başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
-    puan      yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    renk      "b" (beyaz), "s" (siyah), "-" (yok: tur atladı ya da henüz oynamadı)
-    tur       oynanmış bir tur: herkesin rakibi, rengi ve sonucu
-    durum     turnuvanın o andaki hâli: oynanan turlar, herkesin puanı ve renkleri
-    siralama  bsno'lar, o turdaki sırayla
-    aranan    rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
-    es        eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
+    bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
+    masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE), turun son masasıdır
+    renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
+    sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
+    rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
+    puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
+    durum      bütün oyuncuların rakipleri, renkleri, sonuçları ve puanları, BSNo sırasıyla listelerde
+    aranan     rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
+    tablo      sütun başlığı -> hücreleri
+
+Hız için eklenmiş her şeyin yanında, onsuz ne olduğu yazılıdır: "1.000 × 60 hep beyaz onsuz 8 kat"
+gibi bir söz `python3 -m tests.olcum` satırlarından biridir.
 """
 
 from __future__ import annotations
@@ -24,29 +29,78 @@ import unicodedata
 from collections import deque
 from contextlib import suppress
 from functools import partial
-from getopt import GetoptError, getopt
 from io import FileIO, TextIOWrapper
-from itertools import chain
-from operator import itemgetter, mul
-from typing import (
-    Any,
-    Callable,
-    Collection,
-    Container,
-    Deque,
-    Dict,
-    Iterable,
-    Iterator,
-    Sequence,
-    Tuple,
-    TypedDict,
-    TypeVar,
-)
+from itertools import chain, zip_longest
+from operator import add, mul
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+
+# Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import (
+        Any,
+        Callable,
+        Collection,
+        Container,
+        Deque,
+        Dict,
+        Iterable,
+        List,
+        Sequence,
+        Set,
+        Tuple,
+        TypedDict,
+        TypeVar,
+    )
+
+    Deger = TypeVar("Deger")
+    Masa = Tuple[int, int]
+    Es = Dict[int, int]
+    Grup = Dict[str, Deque[int]]
+    Gruplar = Dict[int, List[Grup]]
+    Engeller = Dict[int, Tuple[Set[int], Collection[int], Collection[int]]]
+    Yollar = Dict[int, List[int]]
+    Tablo = Dict[str, List[str]]
+
+    class Oyuncu(TypedDict):
+        """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
+
+        lno: int
+        ad_soyad: str
+        elo: int
+        ukd: int
+
+    class Durum(TypedDict):
+        """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
+
+        Listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
+        """
+
+        rakipler: list[tuple[int, ...]]
+        renkler: list[str]
+        sonuclar: list[str]
+        puanlar: list[int]
+
+    class Alan(TypedDict):
+        """Bir tur eşleştirilirken değişmeyenler."""
+
+        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
+        durum: Durum
+        renk_serbest: bool        # renk kuralları gevşetildi mi
+        haller: dict[str, str]    # alınan renkler -> renk_hali'nin onlara verdiği
+
+    class Kayit(TypedDict):
+        """Açık bir kayıt dosyası ve ondan daha sorulmamış yanıtlar."""
+
+        yol: str
+        dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
+        boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
+        bekleyenler: deque[bytes]   # henüz kullanılmamış satırlar
+        satir_no: int               # son kullanılan satırın no'su
 
 # ---------------------------------------------------------------- Sabitler
 
@@ -57,41 +111,26 @@ ILK_BSNO = 1
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2    # bir renk ötekinden en çok bu kadar fazla alınır
 
-# Girilen sonuç kodu -> (beyazın, siyahın) çapraz tablodaki karakteri.
-SONUCLAR = {
-    0: ("½", "½"),
-    1: ("1", "0"),
-    2: ("0", "1"),
-    3: ("+", "-"),
-    4: ("-", "+"),
-    5: ("-", "-"),
-}
+# Girilen sonuç kodu -> beyazın ve siyahın çapraz tablodaki karakteri.
+SONUCLAR = {0: ("½", "½"), 1: ("1", "0"), 2: ("0", "1"), 3: ("+", "-"), 4: ("-", "+"), 5: ("-", "-")}
 EN_AZ_KOD, EN_COK_KOD = min(SONUCLAR), max(SONUCLAR)
-GALIP, RAKIPSIZ, TUR_ATLADI = "1", "+", "BYE"
-PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0, TUR_ATLADI: 2}
+GALIP, RAKIPSIZ = "1", "+"
+PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}
 OYNANMIS = frozenset("1½0")
-OYNAMADAN_PUAN = frozenset((RAKIPSIZ, TUR_ATLADI))
 
-# Arananın son rengi -> bir puan grubunda sırayla izlenecek adımlar: (arananın alacağı renk, adayın
-# kuyruğu). Kuyruk (adayın alacağı renk, son rengini yineliyor mu) ile adlandırılır; grupla() kurar.
-# Henüz rengi olmayanın adımı yoktur: rakibi sıralamadaki ilk adaydır.
-ADIMLAR: dict[str, tuple[tuple[str, Kuyruk], ...]] = {
-    son: (
-        (karsit, (son, False)),  # 1.1
-        (karsit, (son, True)),   # 1.2
-        (son, (karsit, False)),  # 1.3
-    )
-    for son, karsit in KARSIT.items()
+# Adaylar bir puan grubunda kuyruklarda bekler. Kuyruğun adı, adayın son rengi ile alacağı renktir:
+# "bs" beyazdan sonra siyahı, "bb" yine beyazı alacakların kuyruğudur. Renk hâli (renk_hali) -> beklediği
+# kuyruklar; henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
+KUYRUKLAR = {"": ("bs", "sb"), "b": ("bs",), "bb": ("bs", "bb"), "s": ("sb",), "ss": ("sb", "ss")}
+# Arananın renk hâli -> bir puan grubunda sırayla izlediği 1.1, 1.2 ve (rengini yineleyebiliyorsa) 1.3:
+# (arananın alacağı renk, adayların kuyruğu). Henüz rengi olmayanın adımı yoktur.
+ADIMLAR = {
+    "": (),
+    "b": ((SIYAH, "sb"), (SIYAH, "bb")),
+    "bb": ((SIYAH, "sb"), (SIYAH, "bb"), (BEYAZ, "bs")),
+    "s": ((BEYAZ, "bs"), (BEYAZ, "ss")),
+    "ss": ((BEYAZ, "bs"), (BEYAZ, "ss"), (SIYAH, "sb")),
 }
-
-RENK_KURALI, TUR_ATLAMA_KURALI = "renk", "tur atlama"
-# Çıkmazda gevşetilen kurallar, denenme sırasıyla; ilki hiçbirini gevşetmez.
-GEVSETMELER: tuple[tuple[str, ...], ...] = (
-    (),
-    (RENK_KURALI,),
-    (TUR_ATLAMA_KURALI,),
-    (RENK_KURALI, TUR_ATLAMA_KURALI),
-)
 
 EN_AZ_OYUNCU = 2
 EN_AZ_KUVVET = 1000
@@ -131,64 +170,19 @@ eşleştirmesi kalmadıysa turnuva o turda biter.
 Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti, 2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
 """
 
+AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
+# Başlığından geniş olan sütunların en az genişliği.
+EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
+YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
+# Nihai sıralamanın ölçütleri, öncelik sırasıyla; olcutler() bulur.
+BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
+AYRAC = " - "
+BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
+
 KILIT_YERI = 2**40                       # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 O_IKILI = getattr(os, "O_BINARY", 0)     # yalnızca Windows'ta vardır
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
-
-# ---------------------------------------------------------------- Türler
-
-Deger = TypeVar("Deger")
-Masa = Tuple[int, int]             # (beyazın bsno'su, siyahın bsno'su)
-Secim = Tuple[int, int, str]       # (aranan, rakibi, arananın rengi)
-Es = Dict[int, int]
-Renkler = Tuple[str, int, int]     # (son renk, arka arkaya kaç kez, karşıtından kaç kez fazla alındı)
-Kuyruk = Tuple[str, bool]          # (oyuncuların alacağı renk, son renklerini yineliyorlar mı)
-Grup = Dict[Kuyruk, Deque[int]]
-Sutun = Tuple[str, int, str]       # (başlık, en az genişlik, hiza)
-
-
-class Oyuncu(TypedDict):
-    """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
-
-    lno: int
-    ad_soyad: str
-    elo: int
-    ukd: int
-
-
-class Tur(TypedDict):
-    """Oynanmış bir tur; listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz)."""
-
-    rakipler: list[int]
-    renkler: list[str]
-    sonuclar: list[str]            # SONUCLAR'daki karakter ya da TUR_ATLADI
-
-
-class Durum(TypedDict):
-    """Turnuvanın o andaki hâli; her turdan sonra yenisi kurulur.
-
-    Oyuncu listelerinin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
-    """
-
-    turlar: list[Tur]                  # oynanan turlar
-    rakipler: list[tuple[int, ...]]    # oynanan turlardaki, sırasıyla
-    puanlar: list[int]                 # yarım puan
-    renkler: list[Renkler]
-    oynamadan_alanlar: frozenset[int]  # tur atlayarak ya da rakibi gelmeyerek puan almış BSNo'lar
-
-
-class Eslestirme(TypedDict):
-    """Bir turun eşleştirmesi ve bunun için gevşetilenler."""
-
-    masalar: list[Masa]            # masa 1, masa 2, ...
-    tur_atlayan: int               # bsno; oyuncu sayısı çiftse BYE
-    atlanan: int                   # yerine başkası tur atlatılan, sıradaki oyuncu; yoksa BYE
-    renk_disi: list[int]           # renk kuralı gevşetilen masaların no'ları
-    tur_atlama_disi: bool          # tur atlama kuralı gevşetildi mi
-
-
-ILK_RENKLER: Renkler = (RENKSIZ, 0, 0)
 
 # ---------------------------------------------------------------- Metin
 
@@ -289,11 +283,6 @@ def renk_coz(metin: str) -> str:
     return renk
 
 
-def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
-    """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
-    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
-
-
 # ---------------------------------------------------------------- Sıralama
 
 
@@ -317,73 +306,75 @@ def sirala(degerler: Sequence[Any]) -> list[int]:
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 
 
-def yineleyebilir(renkler: Renkler) -> bool:
-    """Bu renkleri almış oyuncu son rengini bir kez daha alabilir mi?
+def renk_hali(renkler: str) -> str:
+    """Bu renkleri almış oyuncunun son rengini, onu bir kez daha alabilecekse iki kez yazılı, döndürür.
 
     Hiç bir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir.
+    alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayanın hâli boş metindir.
     """
-    _, ardisik, fazla = renkler
-    return ardisik < RENK_ARDISIK_SINIR and fazla < RENK_FAZLA_SINIR
+    alinanlar = renkler.replace(RENKSIZ, "")
+    son = alinanlar[-1:]
+    fazla = 2 * alinanlar.count(son) - len(alinanlar)
+    kilitli = alinanlar.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR
+    return son if kilitli else son + son
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
-    """Oyuncu tur atlatılabilir mi? Daha önce oynamadan puan almış (BYE ya da +) oyuncu atlatılmaz."""
-    return bsno not in durum["oynamadan_alanlar"]
+    """Oyuncu tur atlatılabilir mi? Daha önce oynamadan puan almış (tur atlamış ya da +) oyuncu atlatılmaz."""
+    return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
 
 
-def kilitli_renk(renkler: Renkler) -> str:
-    """Bu renkleri almış oyuncunun bir daha alamayacağı rengi döndürür; yoksa RENKSIZ.
+def yasaklilar(bsno: int, durum: Durum) -> set[int]:
+    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceklerini döndürür: daha önce karşılaştıkları.
 
-    Aynı rengi kilitli iki oyuncu, renk kuralı gevşetilmeden eşleştirilemez.
+    BYE'ınkiler tur atlatılamayacaklardır.
     """
-    return RENKSIZ if yineleyebilir(renkler) else renkler[0]
+    if bsno != BYE:
+        return set(durum["rakipler"][bsno])
+    return {bsno for bsno in range(ILK_BSNO, len(durum["puanlar"])) if not tur_atlayabilir(bsno, durum)}
 
 
-def kuyruklar(renkler: Renkler) -> tuple[Kuyruk, ...]:
-    """Bu renkleri almış oyuncunun, puan grubunda aday olarak bekleyeceği kuyrukları döndürür.
-
-    Henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
-    """
-    son_renk = renkler[0]
-    if son_renk == RENKSIZ:
-        return (BEYAZ, False), (SIYAH, False)
-    karsit = (KARSIT[son_renk], False)
-    return (karsit, (son_renk, True)) if yineleyebilir(renkler) else (karsit,)
-
-
-def grupla(siralama: Sequence[int], durum: Durum) -> dict[int, list[Grup]]:
-    """Oyuncuları puan gruplarına, her grubu da alabilecekleri renge göre kuyruklara ayırır.
-
-    Puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya, sözlüğünü döndürür;
-    kuyruklar sıralamadaki sırayladır.
-    """
-    puanlar, renkler = durum["puanlar"], durum["renkler"]
-    gruplar: dict[int, Grup] = {
-        puan: {(renk, yineliyor): deque() for renk in KARSIT for yineliyor in (False, True)}
-        for puan in sorted({puanlar[bsno] for bsno in siralama}, reverse=True)
+def oynanmayanlari_unut(durum: Durum) -> Durum:
+    """Kimsenin oynamadan puan almadığı, gerisi aynı durumu döndürür: onda herkes tur atlatılabilir."""
+    return {
+        **durum,
+        "rakipler": [tuple(filter(None, rakipler)) for rakipler in durum["rakipler"]],
+        "sonuclar": [sonuclar.replace(RAKIPSIZ, GALIP) for sonuclar in durum["sonuclar"]],
     }
-    # Binlerce oyuncunun renkleri aynı birkaç üçlüden biridir; kuyrukları üçlü başına bir kez bulunur.
-    girdikleri = {uclu: kuyruklar(uclu) for uclu in set(renkler)}
-    for bsno in siralama:
+
+
+# ---------------------------------------------------------------- Eşleştirme: yöntem
+
+
+def grupla(oyuncular: Sequence[int], alan: Alan) -> Gruplar:
+    """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
+
+    Puan (yarım puan) -> o puanın grubu ile altındakiler, yukarıdan aşağıya, sözlüğünü döndürür.
+    """
+    puanlar, renkler, haller = alan["durum"]["puanlar"], alan["durum"]["renkler"], alan["haller"]
+    gruplar: dict[int, Grup] = {
+        puan: {ad: deque() for adlar in KUYRUKLAR.values() for ad in adlar}
+        for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
+    }
+    for bsno in oyuncular:
         grup = gruplar[puanlar[bsno]]
-        for kuyruk in girdikleri[renkler[bsno]]:
-            grup[kuyruk].append(bsno)
+        for ad in KUYRUKLAR[haller[renkler[bsno]]]:
+            grup[ad].append(bsno)
     yukaridan = list(gruplar.values())
     return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
 
 
-def adaylar(
-    aranan: int,
-    siralama: Sequence[int],
-    durum: Durum,
-    gruplar: dict[int, list[Grup]],
-    kalan: Container[int],
-    gevsek: Sequence[str],
-) -> Iterator[tuple[int, str]]:
-    """Arananın adaylarını (aday, arananın rengi) olarak tercih sırasıyla verir.
+def ilk_uygun(sira: Iterable[int], kalan: Container[int], yasak: Container[int]) -> int:
+    """Sıradakilerden kalan ve yasak olmayan ilk oyuncuyu döndürür; yoksa BYE."""
+    return next((bsno for bsno in sira if bsno in kalan and bsno not in yasak), BYE)
 
-    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
+
+def ilk_aday(
+    aranan: int, alan: Alan, gruplar: Gruplar, kalan: Container[int], yasak: Container[int]
+) -> tuple[int, str]:
+    """Arananın tercih sırasındaki ilk adayını (yoksa BYE) ve arananın alacağı rengi döndürür.
+
+    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan ilk oyuncu.
     1. Arananın puan grubunda sırayla
        1.1 aranan karşıt rengini, aday karşıt rengini alır;
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
@@ -391,67 +382,58 @@ def adaylar(
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananda her eşleşme 1.1'e girer, yani sıra sıralamanın kendisidir. Aday
-    ilk geçtiği yerle sayılır; birden çok adıma uyan aday yeniden verilebilir. Aranandan üstteki
-    herkes eşleşmiş olmalıdır; `kalan` eşleşmemiş oyunculardır. Kuyrukların başındaki eşleşmişler
-    atılır, böylece aday aramak grubu baştan sona taramaz.
+    Henüz rengi olmayan arananda her eşleşme 1.1'e girer, yani sıra sıralamanın kendisidir. `kalan`
+    eşleşmemiş oyunculardır, `yasak` bunların arananla eşleşemeyecekleri. Aranandan üstteki herkes
+    eşleşmiş olmalıdır. Kuyrukların başındaki eşleşmişler atılır, gruplar değişir (10.000 × 14 onsuz
+    2 kat).
     """
+    renkler, haller = alan["durum"]["renkler"], alan["haller"]
     if aranan == BYE:
-        for aday in reversed(siralama):
-            if aday in kalan and tur_atlayabilir(aday, durum):
-                yield aday, RENKSIZ
-        return
-    renkler = durum["renkler"]
-    son_renk = renkler[aranan][0]
-    rakipler = set(durum["rakipler"][aranan])
-    adimlar = ADIMLAR.get(son_renk, ())
-    if not yineleyebilir(renkler[aranan]):
-        adimlar = adimlar[:-1]
-    for grup in gruplar[durum["puanlar"][aranan]]:
+        return ilk_uygun(reversed(alan["arananlar"]), kalan, yasak), SIYAH
+    hal = haller[renkler[aranan]]
+    adimlar = ADIMLAR[hal]
+    for grup in gruplar[alan["durum"]["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
             while kuyruk and kuyruk[0] not in kalan:
                 kuyruk.popleft()
             for aday in kuyruk:
-                if aday in kalan and aday not in rakipler:
-                    yield aday, renk
-    if son_renk == RENKSIZ or RENK_KURALI in gevsek:
-        for aday in siralama:
-            if aday in kalan and aday not in rakipler:
-                yield aday, KARSIT.get(son_renk, renkler[aday][0])
+                if aday in kalan and aday not in yasak:
+                    return aday, renk
+    aday = ilk_uygun(alan["arananlar"] if alan["renk_serbest"] or not hal else (), kalan, yasak)
+    return aday, KARSIT[hal[0]] if hal else haller[renkler[aday]][:1]
 
 
-# ---------------------------------------------------------------- Eşleştirme: yöntem
+def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
+    """Renk arananın olmak üzere iki oyuncunun masasını döndürür; BYE'ınki hep siyahtır."""
+    return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def sirayla_esle(
-    arananlar: Sequence[int], durum: Durum, gevsek: Sequence[str]
-) -> tuple[list[Secim], list[int]]:
-    """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla eşleşir.
+def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
+    """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
-    Seçimleri ve adayı kalmayıp açıkta kalanları döndürür. `arananlar` sıralamadır; oyuncu sayısı
-    tekse başında BYE vardır (0. adım).
+    Masaları ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    siralama = arananlar[1:] if arananlar[0] == BYE else arananlar
-    gruplar = grupla(siralama, durum)
+    arananlar, durum = alan["arananlar"], alan["durum"]
+    gruplar = grupla(arananlar, alan)
     kalan = set(arananlar)
-    secimler: list[Secim] = []
+    masalar: list[Masa] = []
     acikta: list[int] = []
     for aranan in arananlar:
         if aranan in kalan:
             kalan.remove(aranan)
-            for aday, renk in adaylar(aranan, siralama, durum, gruplar, kalan, gevsek):
-                kalan.remove(aday)
-                secimler.append((aranan, aday, renk))
-                break
-            else:
+            aday, renk = ilk_aday(aranan, alan, gruplar, kalan, yasaklilar(aranan, durum))
+            if aday == BYE:
                 acikta.append(aranan)
-    return secimler, acikta
+            else:
+                kalan.remove(aday)
+                masalar.append(masa_kur(aranan, aday, renk))
+    return masalar, acikta
 
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-# Yöntem, karşılaşmamış rakibi kalmayan bir oyuncuyu açıkta bırakabilir. O zaman aranan, herkesin
+# Yöntem, karşılaşmamış rakibi kalmayan bir oyuncuyu açıkta bırakabilir. O zaman istenen, herkesin
 # eşleştiği eşleştirmelerin tercih sırasındaki ilkidir. "Bu aday seçilirse kalanların hepsi
 # eşlenebilir mi?" sorusu bir çizge sorusudur: oyuncular düğüm, kurallara uyan çiftler kenardır.
 # Elde kalanların tam bir eşlemesi (es) bulunsun. Aranan çıkarılınca eski eşi (kök) boşta kalır:
@@ -470,518 +452,388 @@ def sirayla_esle(
 #              b === y         kök - b = y - x = a diye de varılır: a da dıştır.
 
 
-def cicek_ustu(x: int, yollar: dict[int, list[int]], ilkler: dict[int, int], icler: set[int]) -> int:
-    """x'in köke giden yolundaki ilk iç düğümü döndürür; yoksa kökü.
+def cicek(bir: list[int], oteki: list[int], yollar: Yollar) -> Yollar:
+    """Yolları `bir` ve `oteki` olan iki dış düğümün arasındaki kenarın dış yaptığı iç düğümleri döndürür.
 
-    Dış düğümlerin iç içe tek çevrimlerle birleştiği "çiçeğin" üstünde tek bir iç düğüm vardır;
-    bu yüzden ilk iç düğümü aynı olanlar aynı çiçektedir. İçler zamanla dış olur ama tersi olmaz:
-    `ilkler` (x -> aramanın kaldığı yer) yalnızca ilerler.
+    Her birinin yolu, öbür taraftan dolaşan yoldur. `yollar` o âna dek bulunan dış düğümlerinkidir.
     """
-    yol, yer = yollar[x], ilkler[x]
-    while yer < len(yol) - 1 and yol[yer] not in icler:
-        yer += 1
-    ilkler[x] = yer
-    return yol[yer]
+    return {
+        dugum: bu[yer::-1] + obur
+        for bu, obur in ((bir, oteki), (oteki, bir))
+        for yer, dugum in enumerate(bu)
+        if dugum not in yollar and dugum not in obur
+    }
 
 
-def dis_yollar(kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]) -> Iterator[list[int]]:
-    """Kökten çift uzunlukta almaşık yolla varılan her dış düğümün yolunu bulundukça verir.
+def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) -> Yollar:
+    """Kökten varılan dış düğümleri yollarıyla döndürür; bir hedefe varınca durur, o sonuncudur.
 
-    Yol [dış düğüm, eşi, ..., kök] dizisidir ve yinelenen düğümü yoktur. Kök boşta, es'teki
-    öbür herkes eşli olmalıdır; `komsular(x, küme)` x'in kümedeki komşularıdır.
+    Hiçbir hedef dış değilse bütün dış düğümler döner. Yol [dış düğüm, eşi, ..., kök] dizisidir ve
+    yinelenen düğümü yoktur. Kök boşta, es'teki öbür herkes eşli olmalıdır; x'in komşuları
+    engeller[x]'teki kümelerde bulunmayanlardır.
+
+    Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,6 kat). Üstü aynı olan dış
+    düğümler aynı çiçektedir, aralarındaki kenar yeni bir şey vermez (121 × 120 karışık onsuz 1,3 kat).
     """
     yollar = {kok: [kok]}
-    ilkler = {kok: 0}
-    icler: set[int] = set()
+    ustler = {kok: kok}  # dış düğüm -> bulunduğu çiçeğin (iç içe çevrimlerin) hemen üstündeki iç düğüm
     ic_olmayanlar = {kok, *es}
-    kuyruk = [kok]
-    yield yollar[kok]
-    for x in kuyruk:
-        for y in komsular(x, ic_olmayanlar):
-            yeni: list[list[int]] = []
+    hedef_esleri = {es[hedef] for hedef in hedefler}
+    bulunanlar = [] if kok in hedefler else [kok]
+    for x in bulunanlar:
+        komsular = ic_olmayanlar.difference(*engeller[x])
+        for y in chain(komsular & hedef_esleri, komsular):
             if y not in yollar:
-                icler.add(y)
                 ic_olmayanlar.remove(y)
-                yeni.append([es[y], y] + yollar[x])
-            elif cicek_ustu(x, yollar, ilkler, icler) != cicek_ustu(y, yollar, ilkler, icler):
-                for bu, oteki in ((yollar[x], yollar[y]), (yollar[y], yollar[x])):
-                    yeni += [bu[i::-1] + oteki for i, ic in enumerate(bu) if ic in icler and ic not in oteki]
-            for yol in yeni:
-                icler.discard(yol[0])
-                ic_olmayanlar.add(yol[0])
-                yollar[yol[0]], ilkler[yol[0]] = yol, 0
-                kuyruk.append(yol[0])
-                yield yol
+                ust, yeniler = y, {es[y]: [es[y], y, *yollar[x]]}
+            elif ustler[x] != ustler[y]:
+                yeniler = cicek(yollar[x], yollar[y], yollar)
+                ust = next((ic for ic in yollar[x] if ic not in yollar and ic not in yeniler), kok)
+                ustler.update([(dis, ust) for dis in yollar if ustler[dis] in yeniler])
+            else:
+                continue
+            for dis, yol in yeniler.items():
+                yollar[dis], ustler[dis] = yol, ust
+                if dis in hedefler:
+                    return yollar
+            ic_olmayanlar.update(yeniler)
+            bulunanlar += yeniler
+    return yollar
 
 
 def kaydir(es: Es, yol: Sequence[int]) -> None:
-    """Yol boyunca eşleri kaydırır: kök eşlenir, yolun ilk düğümü boşta kalır (es'i değiştirir)."""
-    for a, b in zip(yol[1::2], yol[2::2]):
+    """Yol boyunca eşleri kaydırır: iki ucu da eşlenir (es'i değiştirir)."""
+    for a, b in zip(yol[::2], yol[1::2]):
         es[a], es[b] = b, a
 
 
-def eslenebilenler(
-    oyuncu: int, kume: set[int], durum: Durum, kilitliler: dict[str, set[int]]
-) -> set[int]:
-    """Kümedekilerden, kurallara göre bu oyuncuyla (ya da BYE ile) eşlenebilecekleri döndürür.
+def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
+    """Boştaki kök ile ucu, aralarında bir yol varsa kaydırarak, eşler; yoksa False döndürür.
 
-    `kilitliler` renk -> o rengi kilitli oyunculardır; renk kuralı gevşetildiyse kümeleri boştur.
+    es'i değiştirir. Ucun komşusu yoksa hiç aranmaz (121 × 120 karışık onsuz 1,3 kat).
     """
-    if oyuncu == BYE:
-        return {bsno for bsno in kume if bsno != BYE and tur_atlayabilir(bsno, durum)}
-    uygunlar = kume.difference(durum["rakipler"][oyuncu]) - kilitliler[kilitli_renk(durum["renkler"][oyuncu])]
-    uygunlar.discard(BYE)
-    if BYE in kume and tur_atlayabilir(oyuncu, durum):
-        uygunlar.add(BYE)
-    return uygunlar
+    hedefler = {kok, *es}.difference(*engeller[uc])
+    if hedefler:
+        yollar = dis_yollar(kok, hedefler, es, engeller)
+        son = next(reversed(yollar))
+        if son in hedefler:
+            kaydir(es, [uc, *yollar[son]])
+            return True
+    return False
 
 
-def onar(es: Es, acikta: Sequence[int], komsular: Callable[[int, set[int]], set[int]]) -> bool:
+def engelleri_bul(oyuncular: Iterable[int], alan: Alan, kilitliler: dict[str, set[int]]) -> Engeller:
+    """Oyuncuların (ve BYE'ın) eşlenemeyeceklerini, birkaç küme olarak, döndürür.
+
+    Bunlar yasaklıları, onun gibi bir rengi alamayacaklar ve (tur atlatılamayacaksa) BYE'dır. Rengi
+    kilitli oyuncular `kilitliler`e (renk -> oyuncular; renkler serbestse boş) eklenir: bu kümeler
+    daha önce bulunmuş engellerde de büyür.
+    """
+    durum = alan["durum"]
+    engeller: Engeller = {}
+    for bsno in oyuncular:
+        hal = alan["haller"][durum["renkler"][bsno]]
+        if hal in kilitliler:
+            kilitliler[hal].add(bsno)
+        bye = () if tur_atlayabilir(bsno, durum) else (BYE,)
+        engeller[bsno] = (yasaklilar(bsno, durum), kilitliler.get(hal, ()), bye)
+    return engeller
+
+
+def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
     kaydırma geçici eşleri yalnızca azaltır.
     """
     for oyuncu in acikta:
-        kok = es.pop(oyuncu)
-        hedefler = komsular(oyuncu, set(es))
-        if kok not in hedefler:
-            yollar = dis_yollar(kok, es, komsular) if hedefler else iter(())
-            yol = next((yol for yol in yollar if yol[0] in hedefler), None)
-            if yol is None:
-                es[oyuncu] = kok
-                return False
-            kaydir(es, yol)
-            kok = yol[0]
-        es[oyuncu], es[kok] = kok, oyuncu
+        gecici = es.pop(oyuncu)
+        if not birlestir(gecici, oyuncu, es, engeller):
+            es[oyuncu] = gecici
+            return False
     return True
 
 
-def hedefe_dek_ara(
-    hedef: int, kok: int, es: Es, komsular: Callable[[int, set[int]], set[int]]
-) -> dict[int, list[int]]:
-    """Hedef bulununcaya dek bulunan dış düğümleri yollarıyla döndürür; hedef yoksa arama tamdır.
-
-    Çoğu kez hedefe bir ya da iki eş üzerinden varılır; o zaman aramadan yalnızca o yolu döndürür.
-    """
-    esi = es[hedef]
-    if komsular(kok, {esi}):
-        return {hedef: [hedef, esi, kok]}
-    arada = set(es) - {kok, hedef}
-    kokunkiler = komsular(kok, arada)
-    for z in komsular(esi, arada):
-        if es[z] in kokunkiler:
-            return {hedef: [hedef, esi, z, es[z], kok]}
-    dislar = {}
-    for yol in dis_yollar(kok, es, komsular):
-        dislar[yol[0]] = yol
-        if yol[0] == hedef:
-            break
-    return dislar
-
-
-def tercihle_esle(
-    arananlar: Sequence[int],
-    es: Es,
-    komsular: Callable[[int, set[int]], set[int]],
-    durum: Durum,
-    gevsek: Sequence[str],
-) -> list[Secim]:
-    """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle eşler.
+def tercihle_esle(es: Es, engeller: Engeller, alan: Alan) -> list[Masa]:
+    """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir. Sırası gelen, kalanları eşlenebilir
-    bırakan ilk adayını alır; ilk aday zaten eşiyse aramaya gerek yoktur.
+    bırakan ilk adayını alır.
 
     Tam bir aramanın iç düğümleri ile aranan bir engel oluşturur: çıkarılırlarsa geriye kendileri
     kadar tek sayılı parça kalır, her biri bir parçayla eşlenmek zorundadır. Birbirleriyle
-    eşlenemezler; bu, çiftler eşlenip ayrıldıkça da sürer, aynı arama yinelenmez.
+    eşlenemezler; bu, çiftler eşlenip ayrıldıkça da sürer, aynı arama yinelenmez (1.000 × 60 hep
+    beyaz onsuz 8 kat).
     """
-    siralama = [bsno for bsno in arananlar if bsno in es and bsno != BYE]
-    gruplar = grupla(siralama, durum)
-    secimler: list[Secim] = []
+    arananlar = [bsno for bsno in alan["arananlar"] if bsno in es]
+    gruplar = grupla(arananlar, alan)
+    masalar: list[Masa] = []
     engel: set[int] = set()
     for aranan in arananlar:
         if aranan not in es:
             continue
         kok = es.pop(aranan)
-        sirali = (
-            secim for secim in adaylar(aranan, siralama, durum, gruplar, es, gevsek)
-            if aranan not in engel or secim[0] not in engel
-        )
-        aday, renk = next(sirali)
-        if aday != kok:
-            dislar = hedefe_dek_ara(aday, kok, es, komsular)
-            if aday not in dislar:
-                engel = {aranan, *(x for yol in dislar.values() for x in yol if x not in dislar)}
-                aday, renk = next(secim for secim in sirali if secim[0] in dislar)
-            kaydir(es, dislar[aday])
-        del es[aday]
-        secimler.append((aranan, aday, renk))
-    return secimler
+        yasak = engeller[aranan][0]
+        aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak | engel if aranan in engel else yasak)
+        uc = es.pop(aday)
+        if aday != kok and not birlestir(kok, uc, es, engeller):
+            es[aday] = uc
+            yollar = dis_yollar(kok, (), es, engeller)
+            engel = {es[dis] for dis in yollar} - yollar.keys()
+            aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak | (es.keys() - yollar.keys()))
+            kaydir(es, yollar[aday][1:])
+            del es[aday]
+        masalar.append(masa_kur(aranan, aday, renk))
+    return masalar
 
 
-def esle(
-    arananlar: Sequence[int], durum: Durum, gevsek: Sequence[str]
-) -> list[Secim] | None:
+def esle(alan: Alan) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir ve sondan geriye her seferinde daha çok seçim geri alınarak (tamamlanabilen bir
-    başlangıcın her kısası da tamamlanabilir) tam bir eşleme kurulur, oradan tercihle ilerlenir.
-    Açıkta kalan, kendisinden sonra seçilenlerin hiçbiriyle eşlenemez; bu yüzden geri alınanlar
-    hep ilk açıkta kalandan öncesine varır.
+    eş edilir, tam bir eşleme kurulana dek sondan geriye masalar da geri alınır (tamamlanabilen bir
+    başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir. Geri alınanlar öncekilere
+    eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,25 kat).
     """
-    secimler, acikta = sirayla_esle(arananlar, durum, gevsek)
+    masalar, acikta = yontemi_uygula(alan)
     if not acikta:
-        return secimler
+        return masalar
     es: Es = {}
-    kilitliler: dict[str, set[int]] = {BEYAZ: set(), SIYAH: set(), RENKSIZ: set()}
-    komsular = partial(eslenebilenler, durum=durum, kilitliler=kilitliler)
-    eklenecek = list(zip(acikta[::2], acikta[1::2]))
-    saglam, geri = len(secimler), len(acikta)
-    while True:
-        for a, b in eklenecek:
-            es[a], es[b] = b, a
-        if RENK_KURALI not in gevsek:
-            for bsno in chain.from_iterable(eklenecek):
-                if bsno != BYE and (renk := kilitli_renk(durum["renkler"][bsno])) != RENKSIZ:
-                    kilitliler[renk].add(bsno)
-        if onar(es, acikta, komsular):
-            return secimler[:saglam] + tercihle_esle(arananlar, es, komsular, durum, gevsek)
-        if saglam == 0:
-            return None
-        onceki_saglam, saglam = saglam, max(0, saglam - geri)
-        eklenecek = [secim[:2] for secim in secimler[saglam:onceki_saglam]]
-        geri *= 2
-
-
-def ilk_tur_eslestir(oyuncu_sayisi: int, renk: str) -> Eslestirme:
-    """İlk turun eşleştirmesini döndürür: 1-2, 3-4, ...; tek sayıda oyuncuda sonuncu tur atlar.
-
-    BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
-    """
-    ciftler = [(tek, tek + 1) for tek in range(1, oyuncu_sayisi, 2)]
-    return {
-        "masalar": ciftler if renk == BEYAZ else [(cift, tek) for tek, cift in ciftler],
-        "tur_atlayan": oyuncu_sayisi if oyuncu_sayisi % 2 else BYE,
-        "atlanan": BYE,
-        "renk_disi": [],
-        "tur_atlama_disi": False,
-    }
-
-
-def tur_eslestir(durum: Durum) -> Eslestirme | None:
-    """İlk turdan sonraki bir turu eşleştirir; karşılaşmamışların eşleştirmesi kalmadıysa None.
-
-    Kurallar GEVSETMELER'deki sırayla, yalnızca gerektiğinde gevşetilir. Tur atlama kuralını
-    gevşetmek, oynamadan puan alanları unutmaktır.
-    """
-    siralama = sirala(durum["puanlar"])
-    tek = len(siralama) % 2 == 1
-    arananlar = [BYE] * tek + siralama
-    for gevsek in GEVSETMELER:
-        gecerli = durum
-        if TUR_ATLAMA_KURALI in gevsek:
-            if not tek:
-                continue
-            gecerli = {**durum, "oynamadan_alanlar": frozenset()}
-        secimler = esle(arananlar, gecerli, gevsek)
-        if secimler is not None:
-            return eslestirme_kur(secimler, siralama, durum, gevsek)
+    engeller: Engeller = {}
+    kilitliler: dict[str, set[int]] = {} if alan["renk_serbest"] else {renk: set() for renk in KARSIT}
+    saglam, alinan = len(masalar), acikta
+    while saglam > 0:
+        onceki, saglam = saglam, max(0, saglam - len(acikta))
+        alinan = [*alinan, *chain.from_iterable(masalar[saglam:onceki])]
+        kaydir(es, alinan)
+        engeller.update(engelleri_bul(alinan, alan, kilitliler))
+        if onar(es, acikta, engeller):
+            return masalar[:saglam] + tercihle_esle(es, engeller, alan)
+        alinan = []
     return None
 
 
-def eslestirme_kur(
-    secimler: Sequence[Secim],
-    siralama: Sequence[int],
-    durum: Durum,
-    gevsek: Sequence[str],
-) -> Eslestirme:
-    """Seçimleri masalara yerleştirir ve gevşetilen kuralların nerede gerektiğini saptar."""
-    tek = secimler[0][0] == BYE  # varsa BYE'ın seçimi ilktir
-    tur_atlayan = secimler[0][1] if tek else BYE
-    oynayanlar = secimler[1:] if tek else secimler
-    uygunlar = (bsno for bsno in reversed(siralama) if tur_atlayabilir(bsno, durum))
-    tur_atlama_disi = tek and not tur_atlayabilir(tur_atlayan, durum)
-    siradaki = next(uygunlar) if tek and not tur_atlama_disi else BYE
-    renkler = durum["renkler"]
+# ---------------------------------------------------------------- Turlar
+
+
+def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
+    """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
+    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
+
+
+def ilk_durum(oyuncu_sayisi: int) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür."""
+    boy = oyuncu_sayisi + 1
+    return {"rakipler": [()] * boy, "renkler": [""] * boy, "sonuclar": [""] * boy, "puanlar": [0] * boy}
+
+
+def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
+    """İlk turun masalarını döndürür: 1-2, 3-4, ...; tek sayıda oyuncuda sonuncu tur atlar.
+
+    BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
+    """
+    masalar = [masa_kur(bsno, bsno + 1, renk) for bsno in range(ILK_BSNO, oyuncu_sayisi, 2)]
+    return masalar + [(oyuncu_sayisi, BYE)] * (oyuncu_sayisi % 2)
+
+
+def turu_eslestir(durum: Durum) -> list[Masa] | None:
+    """İlk turdan sonraki bir turun masalarını döndürür; karşılaşmamışların eşleştirmesi kalmadıysa None.
+
+    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: önce renk kuralı, sonra tur atlama kuralı,
+    sonra ikisi. Tur atlayanın masası (aramada ilk) en sonda döner.
+    """
+    siralama = sirala(durum["puanlar"])
+    bye_sayisi = len(siralama) % 2
+    arananlar = [BYE] * bye_sayisi + siralama
+    haller = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
+    for tur_atlama_serbest in (False, True):
+        gecerli = oynanmayanlari_unut(durum) if tur_atlama_serbest else durum
+        for renk_serbest in (False, True):
+            masalar = esle(
+                {"arananlar": arananlar, "durum": gecerli, "renk_serbest": renk_serbest, "haller": haller}
+            )
+            if masalar is not None:
+                return masalar[bye_sayisi:] + masalar[:bye_sayisi]
+    return None
+
+
+def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[int]) -> Durum:
+    """Masaların sonuç kodlarıyla (0-5, masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
+
+    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın masasının kodu yoktur:
+    rakibi BYE'dır, rengi yoktur, 1 puan alır.
+    """
+    boy = len(durum["puanlar"])
+    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
+    for (beyaz, siyah), kod in zip(masalar, kodlar):
+        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
+        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
+        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
     return {
-        "masalar": [(a, b) if renk == BEYAZ else (b, a) for a, b, renk in oynayanlar],
-        "tur_atlayan": tur_atlayan,
-        "atlanan": siradaki if siradaki != tur_atlayan else BYE,
-        "renk_disi": [
-            mno
-            for mno, (a, b, _) in enumerate(oynayanlar if RENK_KURALI in gevsek else (), start=1)
-            if kilitli_renk(renkler[a]) == kilitli_renk(renkler[b]) != RENKSIZ
-        ],
-        "tur_atlama_disi": tur_atlama_disi,
+        "rakipler": list(map(add, durum["rakipler"], zip(rakipler))),
+        "renkler": list(map(add, durum["renkler"], renkler)),
+        "sonuclar": list(map(add, durum["sonuclar"], sonuclar)),
+        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuclar))),
     }
 
 
 # ---------------------------------------------------------------- Puanlama
 
 
-def oynanan_tur(eslestirme: Eslestirme, kodlar: Sequence[int]) -> Tur:
-    """Masaların sonuç kodlarından (0-5, masa sırasıyla) oynanmış turu kurar."""
-    boy = 1 + 2 * len(eslestirme["masalar"]) + (eslestirme["tur_atlayan"] != BYE)
-    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLADI] * boy
-    for (beyaz, siyah), kod in zip(eslestirme["masalar"], kodlar):
-        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
-        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
-        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
-    return {"rakipler": rakipler, "renkler": renkler, "sonuclar": sonuclar}
+def olcutler(bsno: int, durum: Durum) -> list[int]:
+    """Oyuncunun nihai sıralamadaki ölçütlerini, BIRIMLER'deki sırası ve birimiyle, döndürür.
 
+    Puan: maçlarda alınan puanların toplamı (yarım puan)
+    BH-1, BH-2: en düşük 1 (2) rakip puanı dışındakilerin toplamı (yarım puan)
+    SB: yendiği rakiplerin (tur atlama ve + da) puanları ile berabere kaldıklarınınkinin yarısı (çeyrek puan)
+    GS: oynayarak kazandığı ve rakibinin gelmediği maçların sayısı
 
-def renk_sonrasi(renkler: Renkler, renk: str) -> Renkler:
-    """Bu renkleri almış oyuncunun bir renk daha aldıktan sonraki renklerini döndürür.
-
-    Tur atlama (RENKSIZ) iz bırakmaz.
-    """
-    son_renk, ardisik, fazla = renkler
-    if renk == RENKSIZ:
-        return renkler
-    if renk == son_renk:
-        return renk, ardisik + 1, fazla + 1
-    return renk, 1, 1 - fazla
-
-
-def ilk_durum(oyuncu_sayisi: int) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür."""
-    return {
-        "turlar": [],
-        "rakipler": [()] * (oyuncu_sayisi + 1),
-        "puanlar": [0] * (oyuncu_sayisi + 1),
-        "renkler": [ILK_RENKLER] * (oyuncu_sayisi + 1),
-        "oynamadan_alanlar": frozenset(),
-    }
-
-
-def tur_sonrasi(durum: Durum, tur: Tur) -> Durum:
-    """Turdan sonraki durumu döndürür.
-
-    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır; rakibi gelmeyen (+), tur atlayan gibi,
-    oynamadan puan almış olur.
-    """
-    turlar = [*durum["turlar"], tur]
-    return {
-        "turlar": turlar,
-        "rakipler": list(zip(*[oynanan["rakipler"] for oynanan in turlar])),
-        "puanlar": [puan + PUANLAR[sonuc] for puan, sonuc in zip(durum["puanlar"], tur["sonuclar"])],
-        "renkler": list(map(renk_sonrasi, durum["renkler"], tur["renkler"])),
-        "oynamadan_alanlar": durum["oynamadan_alanlar"].union(
-            [bsno for bsno, sonuc in enumerate(tur["sonuclar"]) if sonuc in OYNAMADAN_PUAN]
-        ),
-    }
-
-
-def rakip_puanlari(
-    rakipler: Sequence[int], sonuclar: Sequence[str], alinanlar: Sequence[int], puanlar: Sequence[int]
-) -> list[int]:
-    """Oyuncunun her turu için Buchholz ve Sonneborn Berger'de sayılan puanı (yarım puan) döndürür.
-
-    Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
-    gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
-    """
-    sayilanlar = []
-    onceki, kalan_tur = 0, len(rakipler)
-    for rakip, sonuc, alinan in zip(rakipler, sonuclar, alinanlar):
-        kalan_tur -= 1
-        sayilanlar.append(puanlar[rakip] if sonuc in OYNANMIS else onceki + kalan_tur)
-        onceki += alinan
-    return sayilanlar
-
-
-# Ölçütlerin her biri oyuncunun turlarının (sırasıyla) sonuçlarından, onlarda aldığı puanlardan ve
-# sayılan rakip puanlarından tek bir tam sayı bulur; birimi OLCUTLER'de, sütunun yanındadır.
-
-
-def puan(_sonuclar: Sequence[str], alinanlar: Sequence[int], _sayilanlar: Sequence[int]) -> int:
-    """Maçlarda alınan puanların toplamını (yarım puan) döndürür."""
-    return sum(alinanlar)
-
-
-def buchholz_1(_sonuclar: Sequence[str], _alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
-    """BH-1: en düşük 1 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
-    return sum(sorted(sayilanlar)[1:])
-
-
-def buchholz_2(_sonuclar: Sequence[str], _alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
-    """BH-2: en düşük 2 rakip puanı dışındakilerin toplamını (yarım puan) döndürür."""
-    return sum(sorted(sayilanlar)[2:])
-
-
-def sonneborn_berger(_sonuclar: Sequence[str], alinanlar: Sequence[int], sayilanlar: Sequence[int]) -> int:
-    """SB: yenilenlerin (tur atlama ve + da) puanlarının, berabere kalınanların puanlarının
-    yarısının toplamını çeyrek puan birimiyle döndürür.
-    """
-    return sum(map(mul, alinanlar, sayilanlar))
-
-
-def galibiyet_sayisi(sonuclar: Sequence[str], _alinanlar: Sequence[int], _sayilanlar: Sequence[int]) -> int:
-    """GS: oynayarak kazanılan ve rakibin gelmediği maçların sayısını döndürür."""
-    return sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ)
-
-
-SOLA, SAGA = "-", ""  # sütunların hizası, %-biçimindeki imiyle
-YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
-
-# Nihai sıralamanın ölçütleri, öncelik sırasıyla: (sütunu, birimi, işlevi).
-OLCUTLER: tuple[tuple[Sutun, int, Callable[[Sequence[str], Sequence[int], Sequence[int]], int]], ...] = (
-    (("Puan", 4, SAGA), YARIM_PUAN, puan),
-    (("BH-1", 5, SAGA), YARIM_PUAN, buchholz_1),
-    (("BH-2", 5, SAGA), YARIM_PUAN, buchholz_2),
-    (("SB", 5, SAGA), CEYREK_PUAN, sonneborn_berger),
-    (("GS", 2, SAGA), ADET, galibiyet_sayisi),
-)
-
-
-def olcut_degerleri(durum: Durum) -> list[list[int]]:
-    """Oyuncuların OLCUTLER'deki değerlerini, kendi birimleriyle, döndürür (BSNo. öğe oyuncununki).
-
+    Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
+    kendisinin gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
     `durum` turnuva sonundaki durumdur.
     """
-    degerler = []
-    for rakipler, sonuclar in zip(durum["rakipler"], zip(*[tur["sonuclar"] for tur in durum["turlar"]])):
-        alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
-        sayilanlar = rakip_puanlari(rakipler, sonuclar, alinanlar, durum["puanlar"])
-        degerler.append([islev(sonuclar, alinanlar, sayilanlar) for _, _, islev in OLCUTLER])
-    return degerler
+    rakipler, sonuclar, puanlar = durum["rakipler"][bsno], durum["sonuclar"][bsno], durum["puanlar"]
+    alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
+    rakip_puanlari = [puanlar[rakip] for rakip in rakipler]
+    for tur, sonuc in enumerate(sonuclar):
+        if sonuc not in OYNANMIS or rakipler[tur] == BYE:
+            rakip_puanlari[tur] = sum(alinanlar[:tur]) + len(sonuclar) - 1 - tur
+    sonneborn_berger = sum(map(mul, alinanlar, rakip_puanlari))
+    galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ) - rakipler.count(BYE)
+    rakip_puanlari.sort()
+    return [sum(alinanlar), sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:]), sonneborn_berger, galibiyet]
 
 
 # ---------------------------------------------------------------- Listeler
-# Hücreler metindir. Oyuncuların hücreleri sütun sütun tutulur: BSNo. öğe o oyuncununki, 0. öğe BYE'ınki.
-
-MNO, SNO, BSNO, LNO = ("MNo", 3, SAGA), ("SNo", 3, SAGA), ("BSNo", 4, SAGA), ("LNo", 5, SAGA)
-# Oyuncuyu tanıtan sütunlar: (sütunu, Oyuncu'dan hücresinin değerini alan işlev).
-KIMLIK = (
-    (LNO, itemgetter("lno")),
-    (("Ad-Soyad", 12, SOLA), itemgetter("ad_soyad")),
-    (("ELO", 4, SAGA), itemgetter("elo")),
-    (("UKD", 4, SAGA), itemgetter("ukd")),
-)
-TANITIM = (BSNO, *(sutun for sutun, _ in KIMLIK))
-PUAN = OLCUTLER[0][0]
-BEYAZ_YANI, SIYAH_YANI = (MNO, BSNO, LNO, PUAN), (PUAN, LNO, BSNO)
-BASARI = tuple(sutun for sutun, _, _ in OLCUTLER)
-TUR_EN_AZ = 7
-TUR_ATLAMA_HUCRESI = "- - 1"
-AYRAC = " - "
-BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
+# Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında BSNo. öğe o
+# oyuncununkidir, 0. öğe BYE'ınki.
 
 
-def bicimle(sutunlar: Sequence[Sutun], hucreler: Sequence[Sequence[str]]) -> tuple[str, str, str]:
-    """Tablonun başlık ve çizgi satırlarını, bir de satırlarının % ile kullanılacak kalıbını döndürür.
+def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
+    """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
+    return {
+        "BSNo": [RENKSIZ, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
+        "LNo": ["", *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
+        AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
+        "ELO": ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
+        "UKD": ["", *(str(oyuncu["ukd"]) for oyuncu in oyuncular)],
+    }
 
-    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en az
-    bir hücrelidir.
+
+def birimli(degerler: Sequence[int], birim: int) -> list[str]:
+    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam.
+
+    Her değer bir kez biçimlenir (10.000 × 14 onsuz 1,03 kat).
     """
-    enler = [
-        max(len(baslik), en_az, max(map(len, sutunun)))
-        for (baslik, en_az, _), sutunun in zip(sutunlar, hucreler)
-    ]
-    kalip = " ".join([f"%{hiza}{en}s" for (_, _, hiza), en in zip(sutunlar, enler)])
-    return kalip % tuple(baslik for baslik, _, _ in sutunlar), " ".join(["-" * en for en in enler]), kalip
-
-
-def tablo(ad: str, sutunlar: Sequence[Sutun], hucreler: Sequence[Sequence[str]]) -> list[str]:
-    """Tablonun satırlarını döndürür: adı, başlıklar, çizgiler, sonra hücreler.
-
-    `hucreler` sütunların hücreleridir (satırlar değil).
-    """
-    baslik, cizgi, kalip = bicimle(sutunlar, hucreler)
-    return [ad, baslik, cizgi, *map(kalip.__mod__, zip(*hucreler))]
-
-
-def sirayla(sutun: Sequence[str], bsnolar: Iterable[int]) -> list[str]:
-    """Sütunun hücrelerini verilen BSNo'ların sırasıyla döndürür."""
-    return list(map(sutun.__getitem__, bsnolar))
-
-
-def sira_nolari(sayi: int) -> list[str]:
-    """1'den sayıya kadar sıra no hücrelerini döndürür."""
-    return list(map(str, range(1, sayi + 1)))
-
-
-def tanitim_hucreleri(oyuncular: Sequence[Oyuncu]) -> list[list[str]]:
-    """TANITIM sütunlarının hücrelerini döndürür; oyuncular BSNo sırasındadır."""
-    return [
-        ["", *sira_nolari(len(oyuncular))],
-        *(["", *map(str, map(al, oyuncular))] for _, al in KIMLIK),
-    ]
-
-
-def birimli(deger: int, birim: int) -> str:
-    """Birimiyle verilen değeri yazılacağı gibi döndürür: puanlar iki ondalıklı, adetler tam."""
-    return str(deger) if birim == ADET else f"{deger / birim:.2f}"
-
-
-def birimli_sutun(degerler: Sequence[int], birim: int) -> list[str]:
-    """Değerlerin yazılışlarını döndürür; her değer bir kez biçimlenir."""
-    yazilis = {deger: birimli(deger, birim) for deger in set(degerler)}
+    yazilis = {deger: str(deger) if birim == ADET else f"{deger / birim:.2f}" for deger in set(degerler)}
     return [yazilis[deger] for deger in degerler]
 
 
-def basari_hucreleri(degerler: Sequence[Sequence[int]]) -> list[list[str]]:
-    """BASARI sütunlarının hücrelerini döndürür."""
-    return [birimli_sutun(sutunun, birim) for sutunun, (_, birim, _) in zip(zip(*degerler), OLCUTLER)]
+def basari_sutunlari(degerler: Sequence[Sequence[int]]) -> Tablo:
+    """Ölçütlerin sütunlarını döndürür."""
+    return {
+        baslik: birimli(sutunun, birim) for (baslik, birim), sutunun in zip(BIRIMLER.items(), zip(*degerler))
+    }
 
 
-def baslangic_listesi(tanitim: Sequence[Sequence[str]]) -> list[str]:
+def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
+    """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç; tur atlayanda `- - 1`."""
+    uc_haneliler = [bsno.rjust(3) for bsno in bsnolar]
+    turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*durum["sonuclar"]))
+    return {
+        f"{tur_no}. Tur": [f"{uc_haneliler[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)]
+        for tur_no, tur in enumerate(turlar, start=1)
+    }
+
+
+def sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
+    """Oyuncu sütunlarından, verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
+    return {baslik: list(map(hucreler.__getitem__, bsnolar)) for baslik, hucreler in sutunlar.items()}
+
+
+def herkes(sutunlar: Tablo) -> Tablo:
+    """Oyuncu sütunlarından, BSNo sırasıyla bütün oyuncuların hücrelerini içeren tabloyu döndürür."""
+    return {baslik: hucreler[ILK_BSNO:] for baslik, hucreler in sutunlar.items()}
+
+
+def tablo_satirlari(*tablolar: Tablo) -> list[str]:
+    """Tablonun başlık, çizgi ve hücre satırlarını döndürür; birden çok tablo AYRAC'la yan yana yazılır.
+
+    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en
+    az bir hücrelidir, eksik hücreler boş kalır. Ad-soyad sola, gerisi sağa yaslanır.
+    """
+    kaliplar, cizgiler = [], []
+    for tablo in tablolar:
+        enler = [max(len(ad), EN_AZ_EN.get(ad, 0), *map(len, hucreler)) for ad, hucreler in tablo.items()]
+        kaliplar.append(" ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)]))
+        cizgiler.append(" ".join(["-" * en for en in enler]))
+    kalip = AYRAC.join(kaliplar)
+    hucreler = zip_longest(*chain.from_iterable(tablo.values() for tablo in tablolar), fillvalue="")
+    return [
+        kalip % tuple(chain.from_iterable(tablolar)),
+        (" " * len(AYRAC)).join(cizgiler),
+        *map(kalip.__mod__, hucreler),
+    ]
+
+
+def baslangic_listesi(tanitim: Tablo) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return tablo("Başlangıç Sıralama Listesi:", TANITIM, [sutun[ILK_BSNO:] for sutun in tanitim])
+    return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(herkes(tanitim))]
 
 
 def eslestirme_listesi(
-    tur_no: int, eslestirme: Eslestirme, tanitim: Sequence[Sequence[str]], puanlar: Sequence[int]
+    tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]
 ) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    hucreler = [tanitim[TANITIM.index(BSNO)], tanitim[TANITIM.index(LNO)], birimli_sutun(puanlar, YARIM_PUAN)]
-    beyazlar = [beyaz for beyaz, _ in eslestirme["masalar"]]
-    siyahlar = [siyah for _, siyah in eslestirme["masalar"]]
-    tur_atlayan = eslestirme["tur_atlayan"]
-    if tur_atlayan != BYE:
-        beyazlar.append(tur_atlayan)
-    beyaz_yani = [sira_nolari(len(beyazlar)), *(sirayla(sutun, beyazlar) for sutun in hucreler)]
-    siyah_yani = [sirayla(sutun, siyahlar) for sutun in reversed(hucreler)]
-    sol_baslik, sol_cizgi, sol_kalip = bicimle(BEYAZ_YANI, beyaz_yani)
-    sag_baslik, sag_cizgi, sag_kalip = bicimle(SIYAH_YANI, siyah_yani)
-    kalip = sol_kalip + AYRAC + sag_kalip
-    # zip kısa olan siyah yanında durur; tur atlayanın satırı ayrı kurulur.
-    satirlar = list(map(kalip.__mod__, zip(*beyaz_yani, *siyah_yani)))
-    if tur_atlayan != BYE:
-        satirlar.append(sol_kalip % tuple(sutun[-1] for sutun in beyaz_yani) + AYRAC + "BYE")
-    sag_yer = max(SIYAHLAR_SUTUNU, len(sol_baslik + AYRAC))
+    # Sıra numaralarının hepsi (MNo, SNo) BSNo hücreleridir: 1'den başlayan aynı metinler.
+    oyuncu = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": birimli(puanlar, BIRIMLER["Puan"])}
+    beyazlar = [beyaz for beyaz, _ in masalar]
+    siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
+    sol = {"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)}
+    sag = sec({baslik: oyuncu[baslik] for baslik in reversed(list(oyuncu))}, siyahlar)
+    satirlar = tablo_satirlari(sol, sag)
+    if len(siyahlar) < len(beyazlar):
+        satirlar[-1] = satirlar[-1].rstrip() + " BYE"
+    sag_yer = max(SIYAHLAR_SUTUNU, satirlar[0].index(AYRAC) + len(AYRAC))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
         (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(sag_yer) + "Siyahlar",
-        sol_baslik + AYRAC + sag_baslik,
-        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
         *satirlar,
     ]
 
 
-def not_satirlari(tur_no: int, eslestirme: Eslestirme) -> list[str]:
-    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste."""
-    tur_atlayan, atlanan = eslestirme["tur_atlayan"], eslestirme["atlanan"]
+def not_satirlari(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> list[str]:
+    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
+
+    Gevşetilenler masalardan ve tur öncesindeki durumdan görülür.
+    """
     notlar = []
-    if atlanan != BYE:
-        notlar.append(
-            f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {atlanan}) yerine BSNo {tur_atlayan} tur atladı; "
-            "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
-        )
-    if eslestirme["tur_atlama_disi"]:
+    tur_atlayan, rakibi = masalar[-1]
+    if rakibi == BYE and not tur_atlayabilir(tur_atlayan, durum):
         notlar.append(
             f"Not: {tur_no}. turda tur atlama kuralı gevşetildi; BSNo {tur_atlayan} daha önce oynamadan "
             "puan aldığı hâlde tur atladı."
         )
-    if eslestirme["renk_disi"]:
-        masalar = ", ".join(map(str, eslestirme["renk_disi"]))
+    elif rakibi == BYE:
+        siradaki = next(bsno for bsno in reversed(sirala(durum["puanlar"])) if tur_atlayabilir(bsno, durum))
+        if siradaki != tur_atlayan:
+            notlar.append(
+                f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
+                "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
+            )
+    haller = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
+    renk_disi = [
+        str(mno)
+        for mno, (beyaz, siyah) in enumerate(masalar, start=1)
+        if siyah != BYE and haller[durum["renkler"][beyaz]] == haller[durum["renkler"][siyah]] in KARSIT
+    ]
+    if renk_disi:
         notlar.append(
-            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {masalar}); yoksa oyuncuların "
-            "hepsi eşleştirilemiyordu."
+            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {', '.join(renk_disi)}); yoksa "
+            "oyuncuların hepsi eşleştirilemiyordu."
         )
     return notlar
 
@@ -994,56 +846,23 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
     )
 
 
-def nihai_liste(
-    sira: Sequence[int], tanitim: Sequence[Sequence[str]], basari: Sequence[Sequence[str]]
-) -> list[str]:
+def nihai_liste(sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
     """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
-    return tablo(
-        "Nihai Sıralama Listesi:",
-        (SNO, *TANITIM, *BASARI),
-        [sira_nolari(len(sira)), *(sirayla(sutun, sira) for sutun in chain(tanitim, basari))],
-    )
+    sno = {"SNo": tanitim["BSNo"][ILK_BSNO:]}
+    return ["Nihai Sıralama Listesi:", *tablo_satirlari({**sno, **sec({**tanitim, **basari}, sira)})]
 
 
-def tur_hucreleri(tur: Tur, bsnolar: Sequence[str]) -> list[str]:
-    """Çapraz tablodaki tur sütununun hücrelerini döndürür: rakibin BSNo'su, renk ve sonuç."""
-    return [
-        TUR_ATLAMA_HUCRESI if sonuc == TUR_ATLADI else f"{rakip} {renk} {sonuc}"
-        for rakip, renk, sonuc in zip(sirayla(bsnolar, tur["rakipler"]), tur["renkler"], tur["sonuclar"])
-    ]
-
-
-def capraz_tablo(
-    sira: Sequence[int],
-    tanitim: Sequence[Sequence[str]],
-    turlar: Sequence[Tur],
-    basari: Sequence[Sequence[str]],
-) -> list[str]:
+def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
-    snolar = [""] * (len(sira) + 1)
-    for sno, bsno in enumerate(sira, start=1):
-        snolar[bsno] = str(sno)
-    tur_sutunlari = [(f"{tur_no}. Tur", TUR_EN_AZ, SAGA) for tur_no in range(1, len(turlar) + 1)]
-    bsnolar, *kimlikler = tanitim
-    hucreler = [bsnolar, snolar, *kimlikler, *(tur_hucreleri(tur, bsnolar) for tur in turlar), *basari]
-    return tablo(
-        "Çapraz Tablo:",
-        (BSNO, SNO, *TANITIM[1:], *tur_sutunlari, *BASARI),
-        [sutun[ILK_BSNO:] for sutun in hucreler],
-    )
+    bsnolar = tanitim["BSNo"]
+    snolar = dict(zip([BYE, *sira], bsnolar))
+    sutunlar = {
+        "BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari
+    }
+    return ["Çapraz Tablo:", *tablo_satirlari(herkes(sutunlar))]
 
 
 # ---------------------------------------------------------------- Yanıt kaynağı: kayıt ve klavye
-
-
-class Kayit(TypedDict):
-    """Açık bir kayıt dosyası ve ondan daha sorulmamış yanıtlar."""
-
-    yol: str
-    dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
-    boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
-    bekleyenler: deque[bytes]   # henüz kullanılmamış satırlar
-    satir_no: int               # son kullanılan satırın no'su
 
 
 class KayitHatasi(Exception):
@@ -1078,7 +897,7 @@ def kayit_ac(yol: str) -> Kayit:
     if not yeni and not os.path.isfile(yol):
         raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
-        dosya = FileIO(os.open(yol, os.O_RDWR | os.O_CREAT | O_IKILI, 0o666), "r+")
+        dosya = FileIO(os.open(yol, os.O_RDWR | os.O_APPEND | os.O_CREAT | O_IKILI, 0o666), "r+")
         if yeni:
             klasoru_diske_yaz(yol)
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
@@ -1110,7 +929,6 @@ def kayda_ekle(kayit: Kayit, yanit: str) -> None:
     satir = yanit.encode("utf-8") + b"\n"
     try:
         dosya.truncate(kayit["boy"])
-        dosya.seek(kayit["boy"])
         yazilan = dosya.write(satir)
         while yazilan < len(satir):
             yazilan += dosya.write(satir[yazilan:])
@@ -1136,19 +954,6 @@ def kayittan_al(istem: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
     return deger
 
 
-def yanit_oku(istem: str) -> str:
-    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
-
-    Girdi bittiyse EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
-    """
-    sys.stdout.write(istem)
-    sys.stdout.flush()
-    satir = sys.stdin.readline()
-    if not satir:
-        raise EOFError
-    return satir.strip(BOSLUKLAR)
-
-
 def uyar(ileti: str, istem_satirinda: bool) -> None:
     """İletiyi stderr'e tek satırda yazar; ekranda imleç istemin satırında kaldıysa alta geçer."""
     alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
@@ -1158,12 +963,18 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
 def sor(istem: str, coz: Callable[[str], Deger], kayit: Kayit | None) -> Deger:
     """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
 
-    Klavyeden geçersiz yanıt gelirse uyarıp yeniden sorar; geçerli yanıtı kayda ekler.
+    Klavyeden geçersiz yanıt gelirse uyarıp yeniden sorar; geçerli yanıtı kayda ekler. Girdi bittiyse
+    EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     if kayit is not None and kayit["bekleyenler"]:
         return kayittan_al(istem, coz, kayit)
     while True:
-        yanit = yanit_oku(istem)
+        sys.stdout.write(istem)
+        sys.stdout.flush()
+        satir = sys.stdin.readline()
+        if not satir:
+            raise EOFError
+        yanit = satir.strip(BOSLUKLAR)
         try:
             deger = coz(yanit)
         except ValueError as hata:
@@ -1198,41 +1009,43 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n" + "\n".join(satirlar))
 
 
-def turnuvayi_yonet(kayit: Kayit | None) -> None:
-    """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
-    tanitim = tanitim_hucreleri(oyuncular)
-    listele(baslangic_listesi(tanitim))
-    print()
-    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    tur_sayisi = sor(
-        ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), kayit
-    )
-    ilk_renk = sor(ISTEM_RENK, renk_coz, kayit)
-    sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
+def turlari_oyna(tanitim: Tablo, kayit: Kayit | None) -> tuple[Durum, list[str]]:
+    """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
-    durum = ilk_durum(len(oyuncular))
-    eslestirme: Eslestirme | None = ilk_tur_eslestir(len(oyuncular), ilk_renk)
-    bitis_notu: list[str] = []
+    Son durumu ve, turnuva istenen turdan önce bittiyse, bunun `Not: ` satırını döndürür.
+    """
+    oyuncu_sayisi = len(tanitim["BSNo"]) - 1
+    en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
+    tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), kayit)
+    masalar: list[Masa] | None = ilk_turu_eslestir(oyuncu_sayisi, sor(ISTEM_RENK, renk_coz, kayit))
+    sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
+    durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
         if tur_no > 1:
-            eslestirme = tur_eslestir(durum)
-        if eslestirme is None:
-            bitis_notu.append(erken_bitis_notu(tur_no - 1))
-            break
-        listele(eslestirme_listesi(tur_no, eslestirme, tanitim, durum["puanlar"]) + not_satirlari(tur_no, eslestirme))
+            masalar = turu_eslestir(durum)
+        if masalar is None:
+            return durum, [erken_bitis_notu(tur_no - 1)]
+        listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + not_satirlari(tur_no, masalar, durum))
         print()
         kodlar = [
             sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
-            for mno in range(1, len(eslestirme["masalar"]) + 1)
+            for mno in range(1, oyuncu_sayisi // 2 + 1)
         ]
-        durum = tur_sonrasi(durum, oynanan_tur(eslestirme, kodlar))
+        durum = tur_sonrasi(durum, masalar, kodlar)
+    return durum, []
 
-    degerler = olcut_degerleri(durum)
+
+def turnuvayi_yonet(kayit: Kayit | None) -> None:
+    """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    tanitim = tanitim_sutunlari(baslangic_siralamasi(oyunculari_al(kayit)))
+    listele(baslangic_listesi(tanitim))
+    print()
+    durum, bitis_notu = turlari_oyna(tanitim, kayit)
+    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
     sira = sirala(degerler)
-    basari = basari_hucreleri(degerler)
+    basari = basari_sutunlari(degerler)
     listele(bitis_notu + nihai_liste(sira, tanitim, basari))
-    listele(capraz_tablo(sira, tanitim, durum["turlar"], basari))
+    listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
     if kayit is not None and kayit["bekleyenler"]:
         uyar(
             f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",
@@ -1270,6 +1083,9 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
 
     Anlaşılmayan seçenek için ne olduğunu söyleyen bir ValueError verir.
     """
+    # Seçenek verilmedikçe yüklenmez: gettext ile re'yi de yükler.
+    from getopt import GetoptError, getopt
+
     try:
         verilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
@@ -1311,7 +1127,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     """
     akislari_ayarla()
     try:
-        yardim, kayit_yolu = secenekleri_coz(sys.argv[1:] if secenekler is None else secenekler)
+        verilenler = sys.argv[1:] if secenekler is None else secenekler
+        yardim, kayit_yolu = secenekleri_coz(verilenler) if verilenler else (False, None)
     except ValueError as hata:
         uyar(f"{hata} Yardım için: python3 satranc.py --help", istem_satirinda=False)
         return CIKIS_KULLANIM

@@ -1,13 +1,18 @@
-"""Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar."""
+"""Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar.
+
+Kuralların sınamaları programın iç işlevlerini buradan çağırır; adları değişirse yalnızca burası değişir.
+"""
 
 import random
 
 import satranc
 
+YARIM_PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
+
 
 def mac(yazim):
     """"3b1" -> (3, "b", "1"): rakip, renk, sonuç. "-" tur atlamadır."""
-    return (0, "-", "BYE") if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
+    return (0, "-", "1") if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
 
 
 def maclar(yazim):
@@ -15,27 +20,15 @@ def maclar(yazim):
     return [mac(parca) for parca in yazim.split()]
 
 
-def renkler(yazim):
-    """Maçları sırayla işlenmiş bir oyuncunun renkleri."""
-    sonuc = satranc.ILK_RENKLER
-    for _, renk, _ in maclar(yazim):
-        sonuc = satranc.renk_sonrasi(sonuc, renk)
-    return sonuc
-
-
 def durum_kur(oyuncu_maclari):
-    """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu.
-
-    Maçı az olan, eksik turlarda iz bırakmaz: rakibi kendisidir, rengi ve puanı yoktur.
-    """
-    durum = satranc.ilk_durum(len(oyuncu_maclari))
-    for k in range(max(map(len, oyuncu_maclari))):
-        tur = [(0, "-", "-")]
-        for bsno, kendi in enumerate(oyuncu_maclari, start=1):
-            tur.append(kendi[k] if k < len(kendi) else (bsno, "-", "-"))
-        sutunlar = map(list, zip(*tur))
-        durum = satranc.tur_sonrasi(durum, dict(zip(("rakipler", "renkler", "sonuclar"), sutunlar)))
-    return durum
+    """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
+    sutunlar = {"rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0]}
+    for kendi in oyuncu_maclari:
+        sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
+        sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
+        sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
+        sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
+    return sutunlar
 
 
 def yazimdan(*yazimlar):
@@ -49,6 +42,61 @@ def gecmisten(gecmis):
         [(rakip, renk, karakter) if rakip else mac("-") for rakip, renk, karakter in kendi]
         for _, kendi in sorted(gecmis.items())
     ])
+
+
+def esle(durum):
+    """Konumun sonraki turunun ([(beyaz, siyah), ...], tur atlayan ya da None); eşleştirme yoksa None."""
+    masalar = satranc.turu_eslestir(durum)
+    if masalar is None:
+        return None
+    oynayanlar = [masa for masa in masalar if masa[1] != 0]
+    atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
+    assert masalar[len(oynayanlar):] == [(atlayan, 0)] * (atlayan is not None), "tur atlayan en sonda değil"
+    return oynayanlar, atlayan
+
+
+def notlar(durum, tur_no=7):
+    """Konumun sonraki turunun `Not:` satırları."""
+    return satranc.not_satirlari(tur_no, satranc.turu_eslestir(durum), durum)
+
+
+def yineleyebilir(yazim):
+    """Bu maçları yapmış oyuncu son rengini bir kez daha alabilir mi?
+
+    Hepsi böyle iki oyuncudan biri yinelemek zorundadır: kural izin vermiyorsa gevşetilir, not yazılır.
+    """
+    ikinci = " ".join(parca if parca == "-" else f"8{parca}" for parca in yazim.split())
+    durum = yazimdan(f"9{yazim}".replace(" ", " 9").replace("9-", "-"), ikinci)
+    return not any("renk" in satir for satir in notlar(durum))
+
+
+def turu_oyna(durum, masalar, kodlar):
+    """Masaların (tur atlayanınki (bsno, 0), sonda) sonuç kodlarından sonraki durum."""
+    return satranc.tur_sonrasi(durum, masalar, kodlar)
+
+
+def ilk_tur(oyuncu_sayisi, renk):
+    """Turnuvanın başındaki durum ile ilk turun masaları."""
+    return satranc.ilk_durum(oyuncu_sayisi), satranc.ilk_turu_eslestir(oyuncu_sayisi, renk)
+
+
+def olcutler(yazim, rakip_puanlari):
+    """Maçları yazılmış oyuncunun [puan, BH-1, BH-2, SB, GS]'si; rakip_puanlari: BSNo -> yarım puan."""
+    durum = yazimdan(yazim)
+    puanlar = {1: durum["puanlar"][1], 0: 0, **rakip_puanlari}
+    degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
+    return [deger / birim for deger, birim in zip(degerler, satranc.BIRIMLER.values())]
+
+
+def nihai_sira(*degerler):
+    """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
+    return satranc.sirala([None, *degerler])
+
+
+def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
+    """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
+    oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
+    return satranc.eslestirme_listesi(3, masalar, satranc.tanitim_sutunlari(oyuncular), [0, *yarim_puanlar])
 
 
 def rastgele_gecmis(tohum, sayi, tur):

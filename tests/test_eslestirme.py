@@ -3,36 +3,31 @@
 import copy
 import unittest
 
-import satranc
-from tests.konum import renkler, yazimdan
+from tests.konum import esle, ilk_tur, nihai_sira, notlar, yazimdan, yineleyebilir
 
 
 class Esleme(unittest.TestCase):
-    def eslesir(self, yazimlar, masalar, tur_atlayan=0):
+    def eslesir(self, yazimlar, masalar, tur_atlayan=None):
         """yazimlar: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
         onceki = yazimdan(*yazimlar)
         verilen = copy.deepcopy(onceki)
-        sonuc = satranc.tur_eslestir(verilen)
+        self.assertEqual(esle(verilen), (masalar, tur_atlayan))
+        self.assertEqual(notlar(verilen), [])
         self.assertEqual(verilen, onceki, "girdi değiştirildi")
-        self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), (masalar, tur_atlayan))
-        self.assertEqual((sonuc["renk_disi"], sonuc["tur_atlama_disi"], sonuc["atlanan"]), ([], False, 0))
 
 
 class IlkTur(unittest.TestCase):
     def test_ciftler_ve_renkler(self):
         for renk, masalar in (("b", [(1, 2), (3, 4)]), ("s", [(2, 1), (4, 3)])):
-            sonuc = satranc.ilk_tur_eslestir(4, renk)
-            self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), (masalar, 0))
+            self.assertEqual(ilk_tur(4, renk)[1], masalar)
 
     def test_tek_sayida_sonuncu_tur_atlar(self):
-        sonuc = satranc.ilk_tur_eslestir(5, "s")
-        self.assertEqual((sonuc["masalar"], sonuc["tur_atlayan"]), ([(2, 1), (4, 3)], 5))
+        self.assertEqual(ilk_tur(5, "s")[1], [(2, 1), (4, 3), (5, 0)])
 
 
 class Siralama(Esleme):
     def test_once_puan_sonra_bsno(self):
-        durum = yazimdan("91s0", "92b½", "93b1", "94s1", "95b½")
-        self.assertEqual(satranc.sirala(durum["puanlar"]), [3, 4, 2, 5, 1])
+        self.assertEqual(nihai_sira(0, 1, 2, 2, 1), [3, 4, 2, 5, 1])
 
     def test_masalar_siralamadaki_sirayla(self):
         # 3 ve 4 birer puanlı: önce onlar eşleşir.
@@ -114,22 +109,22 @@ class Renkler(Esleme):
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
     def test_ucuncu_kez_ayni_renk_yok(self):
-        self.assertTrue(satranc.yineleyebilir(renkler("1b1")))
-        self.assertFalse(satranc.yineleyebilir(renkler("1b1 2b1")))
-        self.assertFalse(satranc.yineleyebilir(renkler("1s1 2s1")))
-        self.assertTrue(satranc.yineleyebilir(renkler("1b1 2b1 3s1")))
+        self.assertTrue(yineleyebilir("1b1"))
+        self.assertFalse(yineleyebilir("1b1 2b1"))
+        self.assertFalse(yineleyebilir("1s1 2s1"))
+        self.assertTrue(yineleyebilir("1b1 2b1 3s1"))
 
     def test_tur_atlama_ardisikligi_bozmaz(self):
-        self.assertFalse(satranc.yineleyebilir(renkler("1b1 - 2b1")))
+        self.assertFalse(yineleyebilir("1b1 - 2b1"))
 
     def test_fark_ikiyi_gecemez(self):
         # b b s b: beyaz 2 fazla, son renk beyaz; bir beyaz daha farkı 3 yapar.
-        self.assertFalse(satranc.yineleyebilir(renkler("1b1 2b1 3s1 4b1")))
-        self.assertFalse(satranc.yineleyebilir(renkler("1s1 2s1 3b1 4s1")))
+        self.assertFalse(yineleyebilir("1b1 2b1 3s1 4b1"))
+        self.assertFalse(yineleyebilir("1s1 2s1 3b1 4s1"))
         # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
-        self.assertTrue(satranc.yineleyebilir(renkler("1s1 2b1 3b1 4s1 5b1")))
+        self.assertTrue(yineleyebilir("1s1 2b1 3b1 4s1 5b1"))
         # b b s: siyah 1 eksik; bir siyah daha eşitler.
-        self.assertTrue(satranc.yineleyebilir(renkler("1b1 2b1 3s1")))
+        self.assertTrue(yineleyebilir("1b1 2b1 3s1"))
 
     def test_iki_taraf_icin_ayni_kural(self):
         # 1 ile 2'nin ikisi de "b b s b": eşleşemezler; 3 ve 4 "s s b s".
@@ -159,6 +154,3 @@ class TurAtlama(Esleme):
     def test_tur_atlayan_en_az_puanlidan_secilir(self):
         self.eslesir(["91b0", "92s1", "93b1"], [(2, 3)], tur_atlayan=1)
 
-
-if __name__ == "__main__":
-    unittest.main()

@@ -3,8 +3,7 @@
 import copy
 import unittest
 
-import satranc
-from tests.konum import maclar, yazimdan
+from tests.konum import ilk_tur, nihai_sira, olcutler, turu_oyna, yazimdan
 from tests.yardim import surecte
 
 
@@ -12,12 +11,11 @@ class Sonuclar(unittest.TestCase):
     """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
 
     def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
-        tur = satranc.oynanan_tur(satranc.ilk_tur_eslestir(2, "b"), [kod])
-        self.assertEqual({alan: sutun[1:] for alan, sutun in tur.items()},
-                         {"rakipler": [2, 1], "renkler": ["b", "s"], "sonuclar": [beyaz, siyah]})
-        durum = satranc.tur_sonrasi(satranc.ilk_durum(2), tur)
-        self.assertEqual(durum["puanlar"][1:], [beyaz_puan, siyah_puan])
-        self.assertEqual(durum["oynamadan_alanlar"] - {0}, {1} if beyaz == "+" else {2} if siyah == "+" else set())
+        durum = turu_oyna(*ilk_tur(2, "b"), [kod])
+        self.assertEqual({alan: sutun[1:] for alan, sutun in durum.items()}, {
+            "rakipler": [(2,), (1,)], "renkler": ["b", "s"], "sonuclar": [beyaz, siyah],
+            "puanlar": [beyaz_puan, siyah_puan],
+        })
 
     def test_0_beraberlik(self):
         self.islenir(0, "½", "½", 1, 1)
@@ -38,94 +36,66 @@ class Sonuclar(unittest.TestCase):
         self.islenir(5, "-", "-", 0, 0)
 
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
-        onceki = yazimdan("91b0", "92b0", "93s0")
-        tur = satranc.oynanan_tur(satranc.ilk_tur_eslestir(3, "b"), [0])
-        sonraki = satranc.tur_sonrasi(onceki, tur)
-        self.assertEqual((sonraki["puanlar"][3], sonraki["renkler"][3]), (2, onceki["renkler"][3]))
-        self.assertEqual(sonraki["oynamadan_alanlar"] - {0}, {3})
-
-    def test_ilk_durumda_herkesin_her_seyi_bos(self):
-        # Listelerin 0. öğesi BYE'ınkidir: 3 oyuncuya dörder öğe.
-        self.assertEqual(satranc.ilk_durum(3), {
-            "turlar": [], "rakipler": [()] * 4, "puanlar": [0] * 4, "renkler": [("-", 0, 0)] * 4,
-            "oynamadan_alanlar": frozenset(),
-        })
+        durum = turu_oyna(yazimdan("91b0", "92b0", "93s½"), [(1, 2), (3, 0)], [0])
+        self.assertEqual({alan: sutun[3] for alan, sutun in durum.items()},
+                         {"rakipler": (93, 0), "renkler": "s-", "sonuclar": "½1", "puanlar": 3})
 
     def test_durum_degistirilmez(self):
         onceki = yazimdan("91s0", "92b1")
         kopya = copy.deepcopy(onceki)
-        satranc.tur_sonrasi(onceki, satranc.oynanan_tur(satranc.ilk_tur_eslestir(2, "b"), [3]))
+        turu_oyna(onceki, [(1, 2)], [3])
         self.assertEqual(onceki, kopya)
 
 
-def sutunlar(yazim):
-    """Bir oyuncunun maç yazımından turlarının rakipleri, sonuçları ve aldığı puanlar."""
-    rakipler, _, sonuclar = zip(*maclar(yazim))
-    return rakipler, sonuclar, [{"1": 2, "+": 2, "BYE": 2, "½": 1}.get(sonuc, 0) for sonuc in sonuclar]
-
-
-class SayilanPuanlar(unittest.TestCase):
-    """Her turda rakip puanı yerine ne sayılır (yarım puan); 91, 92, ... rakiplerin BSNo'larıdır."""
-
-    PUANLAR = {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}
-
-    def sayilan(self, yazim, beklenen):
-        self.assertEqual(satranc.rakip_puanlari(*sutunlar(yazim), self.PUANLAR), beklenen)
-
-    def test_oynanan_mac_rakibin_son_puani(self):
-        self.sayilan("91b1 92s0 93b½", [7, 4, 6])
-
-    def test_tur_atlama(self):
-        # 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5.
-        self.sayilan("91b1 92s½ - 93b0 94s0", [7, 4, 5, 6, 1])
-
-    def test_rakibi_gelmemis(self):
-        # 1. turdan önce 0 puan, kalan 4 tur: 2.
-        self.sayilan("91b+ 92s1 93b1 94s1 95b1", [4, 4, 6, 1, 2])
-
-    def test_kendisi_gelmemis(self):
-        # Son turdan önce 2 puan, kalan tur yok: 2.
-        self.sayilan("91b1 92s1 93b-", [7, 4, 4])
-
-    def test_ikisi_de_gelmemis(self):
-        # 2. turdan önce 0,5 puan, kalan 1 tur: 1.
-        self.sayilan("92b½ 91s- 93b1", [4, 2, 6])
-
-
 class Olcutler(unittest.TestCase):
-    """91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1 (yarım puanla 7, 4, 6, 1, 2)."""
+    """[puan, BH-1, BH-2, SB, GS]; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
 
-    def degerler(self, yazim):
-        rakipler, sonuclar, alinanlar = sutunlar(yazim)
-        sayilanlar = satranc.rakip_puanlari(rakipler, sonuclar, alinanlar, SayilanPuanlar.PUANLAR)
-        return [islev(sonuclar, alinanlar, sayilanlar) / birim for _, birim, islev in satranc.OLCUTLER]
+    def bulunur(self, yazim, beklenen):
+        self.assertEqual(olcutler(yazim, {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}), beklenen)
 
     def test_oynanan_maclar(self):
         # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
         # SB: 2 (galibiyet) + 0,5 (galibiyet) + 3/2 = 4; GS 2.
-        self.assertEqual(self.degerler("91b0 92s1 93b½ 94s1 95b0"), [2.5, 9.5, 8.5, 4.0, 2])
+        self.bulunur("91b0 92s1 93b½ 94s1 95b0", [2.5, 9.5, 8.5, 4.0, 2])
 
     def test_beraberlik_ceyrek_puan_verebilir(self):
         # 94'ün yarısı 0,25.
-        self.assertEqual(self.degerler("94b½ 95s0"), [0.5, 1.0, 0.0, 0.25, 0])
+        self.bulunur("94b½ 95s0", [0.5, 1.0, 0.0, 0.25, 0])
 
     def test_tur_atlama_sb_de_tam_gs_de_yok(self):
         # Sayılanlar: tur atlama 0 + 2·0,5 = 1; 92: 2; 91: 3,5. BH-1 5,5; BH-2 3,5; SB 1.
-        self.assertEqual(self.degerler("- 92s0 91b0"), [1.0, 5.5, 3.5, 1.0, 0])
+        self.bulunur("- 92s0 91b0", [1.0, 5.5, 3.5, 1.0, 0])
+
+    def test_tur_atlamada_o_tura_kadarki_puan(self):
+        # 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5. Sayılanlar 3,5 2 2,5 3 0,5.
+        # SB: 3,5 + 2/2 + 2,5 = 7.
+        self.bulunur("91b1 92s½ - 93b0 94s0", [2.5, 11.0, 9.0, 7.0, 1])
 
     def test_rakibi_gelmeyen_sb_de_tam_gs_de_var(self):
         # Sayılanlar: 92: 2; +: 1 + 0,5 = 1,5; 95: 1. BH-1 3,5; BH-2 2; SB 2 + 1,5 = 3,5; GS 2.
-        self.assertEqual(self.degerler("92s1 91b+ 95b0"), [2.0, 3.5, 2.0, 3.5, 2])
+        self.bulunur("92s1 91b+ 95b0", [2.0, 3.5, 2.0, 3.5, 2])
+
+    def test_ilk_turda_rakibi_gelmeyen(self):
+        # 1. turdan önce 0 puan, kalan 4 tur: 2. Sayılanlar 2 2 3 0,5 1; SB hepsi: 8,5.
+        self.bulunur("91b+ 92s1 93b1 94s1 95b1", [5.0, 8.0, 7.0, 8.5, 5])
 
     def test_kendisi_gelmemis(self):
         # Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
-        self.assertEqual(self.degerler("91b- 92s0 93b1"), [1.0, 5.0, 3.0, 3.0, 1])
+        self.bulunur("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1])
+
+    def test_son_turda_kendisi_gelmemis(self):
+        # Son turdan önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
+        self.bulunur("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2])
+
+    def test_ikisi_de_gelmemis(self):
+        # 2. turdan önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
+        self.bulunur("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1])
 
     def test_tek_turda_bh_sifirdir(self):
-        self.assertEqual(self.degerler("91b1"), [1.0, 0.0, 0.0, 3.5, 1])
+        self.bulunur("91b1", [1.0, 0.0, 0.0, 3.5, 1])
 
     def test_iki_turda_bh2_sifirdir(self):
-        self.assertEqual(self.degerler("91b1 92s1"), [2.0, 3.5, 0.0, 5.5, 2])
+        self.bulunur("91b1 92s1", [2.0, 3.5, 0.0, 5.5, 2])
 
 
 class NihaiSira(unittest.TestCase):
@@ -136,10 +106,10 @@ class NihaiSira(unittest.TestCase):
             ustun[yer] += 1
             for sonraki in range(yer + 1, 5):
                 ustun[sonraki] -= 1  # daha az öncelikli ölçütler tersini söylese de
-            self.assertEqual(satranc.sirala([None, esas, ustun]), [2, 1], yer)
+            self.assertEqual(nihai_sira(esas, ustun), [2, 1], yer)
 
     def test_hepsi_esitse_bsno(self):
-        self.assertEqual(satranc.sirala([None, [1, 1], [2, 0], [1, 1]]), [2, 1, 3])
+        self.assertEqual(nihai_sira([1, 1], [2, 0], [1, 1]), [2, 1, 3])
 
     def test_bes_kisilik_turnuva(self):
         """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.
@@ -183,6 +153,3 @@ BSNo SNo   LNo Ad-Soyad      ELO  UKD  1. Tur  2. Tur  3. Tur Puan  BH-1  BH-2  
    5   2    14 E            1600    0   - - 1   3 b -   1 s 1 2.00  2.50  1.50  2.00  1
 """), cikti)
 
-
-if __name__ == "__main__":
-    unittest.main()
