@@ -23,6 +23,7 @@ gibi bir söz `python3 -m tests.olcum` satırlarından biridir.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import unicodedata
@@ -30,7 +31,7 @@ from collections import deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, zip_longest
+from itertools import accumulate, chain, zip_longest
 from operator import add, mul
 
 if sys.platform == "win32":
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
         List,
         Sequence,
         Set,
+        TextIO,
         Tuple,
         TypedDict,
         TypeVar,
@@ -94,13 +96,21 @@ if TYPE_CHECKING:
         haller: dict[str, str]    # alınan renkler -> renk_hali'nin onlara verdiği
 
     class Kayit(TypedDict):
-        """Açık bir kayıt dosyası ve ondan daha sorulmamış yanıtlar."""
+        """Açık bir kayıt dosyası."""
 
         yol: str
-        dosya: FileIO               # arabelleksiz: yazılan hemen işletim sistemindedir
-        boy: int                    # tam satırların bayt sayısı; gerisi yarım kalmış satırdır
-        bekleyenler: deque[bytes]   # henüz kullanılmamış satırlar
-        satir_no: int               # son kullanılan satırın no'su
+        dosya: FileIO             # arabelleksiz: yazılan hemen işletim sistemindedir
+        sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
+        iz: tuple[int, ...]       # dosyanın, programın bıraktığı andaki izi (kayit_izi)
+
+    class Yanitlar(TypedDict):
+        """Turnuvanın yanıtları: verilenler, kayıttan gelip daha sorulmamışlar ve yenilerinin yazılacağı kayıt."""
+
+        verilenler: list[str]
+        bekleyenler: deque[str]
+        son_istem: str            # verilenlerin sonuncusununki
+        kayit: Kayit | None
+        kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
 
 # ---------------------------------------------------------------- Sabitler
 
@@ -113,7 +123,7 @@ RENK_FAZLA_SINIR = 2    # bir renk ötekinden en çok bu kadar fazla alınır
 
 # Girilen sonuç kodu -> beyazın ve siyahın çapraz tablodaki karakteri.
 SONUCLAR = {0: ("½", "½"), 1: ("1", "0"), 2: ("0", "1"), 3: ("+", "-"), 4: ("-", "+"), 5: ("-", "-")}
-EN_AZ_KOD, EN_COK_KOD = min(SONUCLAR), max(SONUCLAR)
+SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
 GALIP, RAKIPSIZ = "1", "+"
 PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}
 OYNANMIS = frozenset("1½0")
@@ -136,6 +146,8 @@ EN_AZ_OYUNCU = 2
 EN_AZ_KUVVET = 1000
 EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
 ALINTI_SINIRI = 40
+SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
+GERI_AL = "<"  # uçbirimde son yanıtı geri alır
 
 BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
 AD_ISARETLERI = "'’-."
@@ -144,6 +156,7 @@ ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 ALFABEDEKILER = frozenset(ALFABE)
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"
+ASCII = bytes(range(128))
 
 ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
 ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
@@ -151,23 +164,32 @@ ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({EN_AZ_KOD}-{EN_COK_KOD}): "
+ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
-YARDIM = """\
+YARDIM = f"""\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
 
-İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç sonuçlarını sorar; her turun
-eşleştirmesini, sonunda nihai sıralamayı ve çapraz tabloyu yazar.
+İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
+sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
+tabloyu yazar.
 
-  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva kaldığı yerden sürer
+  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva
+                  kaldığı yerden sürer
   -h, --help      bu yardımı yazar
 
-Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih sırasındaki ilk tam eşleştirmeyle
-tamamlanır; o da yoksa sırasıyla tur atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir.
-Gevşetilen her kural `Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
-eşleştirmesi kalmadıysa turnuva o turda biter.
+Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
 
-Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti, 2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
+Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
+  {SONUC_ANAHTARI}
+
+Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih
+sırasındaki ilk tam eşleştirmeyle tamamlanır; o da yoksa sırasıyla tur
+atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir. Her gevşetme
+`Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
+eşleştirmesi kalmadıysa turnuva bir önceki turla biter.
+
+Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti ya da çıktı yazılamadı,
+2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
 """
 
 AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
@@ -181,6 +203,13 @@ BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az geni�
 
 KILIT_YERI = 2**40                       # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 O_IKILI = getattr(os, "O_BINARY", 0)     # yalnızca Windows'ta vardır
+
+# İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
+SISTEM_HATALARI = {
+    errno.ENOENT: "böyle bir dosya ya da klasör yok",
+    errno.EACCES: "izin yok",
+    errno.ENOSPC: "diskte yer yok",
+}
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
@@ -212,18 +241,21 @@ def alinti(metin: str) -> str:
 
 # ---------------------------------------------------------------- Girdi denetimi
 # Her çözücü yanıtın metnini alır, değerini döndürür; yanıt kurala uymuyorsa ne girildiğini ve ne
-# beklendiğini söyleyen bir ValueError verir.
+# beklendiğini tek cümlede söyleyen bir ValueError verir.
+
+
+def ret(metin: str, neden: str, beklenen: str) -> ValueError:
+    """Kabul edilmeyen yanıtın hatasını döndürür."""
+    return ValueError(f"{alinti(metin)} {neden}; {beklenen}" if metin else f"Yanıt boş; {beklenen}")
 
 
 def tam_sayi(metin: str) -> int:
     """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
     if not (metin.isascii() and (metin.isdecimal() or (metin[:1] in "+-" and metin[1:].isdecimal()))):
-        raise ValueError(f"{alinti(metin)} bir tam sayı değil; yalnızca rakam giriniz.")
-    if len(metin) > EN_COK_BASAMAK:
-        raise ValueError(
-            f"{alinti(metin)} {len(metin)} basamaklı; en çok {EN_COK_BASAMAK} basamak girilebilir."
-        )
+        raise ret(metin, "bir tam sayı değil", "rakam giriniz (başında + ya da - olabilir).")
+    if len(metin) > EN_COK_BASAMAK and (basamak := len(metin.lstrip("+-"))) > EN_COK_BASAMAK:
+        raise ret(metin, f"{basamak} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
     return int(metin)
 
 
@@ -234,12 +266,10 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
     """
     lno = tam_sayi(metin)
     if lno in alinmis:
-        raise ValueError(f"{alinti(metin)} lisans numarası daha önce girildi; başka bir numara giriniz.")
+        raise ret(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
-        raise ValueError(
-            f"{alinti(metin)} ile bitirilemez: {len(alinmis)} oyuncu girildi, turnuva için en az "
-            f"{EN_AZ_OYUNCU} oyuncu gerekir; 0'dan büyük bir lisans numarası giriniz."
-        )
+        neden = f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
+        raise ret(metin, neden, "lisans no giriniz.")
     return lno
 
 
@@ -252,10 +282,9 @@ def ad_soyad_coz(metin: str) -> str:
     harfler = ad_soyad
     for isaret in " " + AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
-    if not harfler.isalpha():
-        raise ValueError(
-            f"{alinti(metin)} bir ad-soyad değil; harf, boşluk, kesme işareti, kısa çizgi ve nokta giriniz."
-        )
+    # split() denetim karakterlerini de boşluk sayar; sekmeden başkası addan değildir.
+    if not harfler.isalpha() or any(unicodedata.category(k) == "Cc" for k in metin.replace("\t", " ")):
+        raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk, ' ’ - . da olabilir).")
     return buyuk_harf(ad_soyad)
 
 
@@ -263,7 +292,7 @@ def kuvvet_coz(metin: str) -> int:
     """ELO ya da UKD'yi döndürür: 0 (yok) ya da EN_AZ_KUVVET ve üstü; üst sınır yoktur."""
     kuvvet = tam_sayi(metin)
     if kuvvet != 0 and kuvvet < EN_AZ_KUVVET:
-        raise ValueError(f"{alinti(metin)} geçersiz; 0 ya da en az {EN_AZ_KUVVET} giriniz.")
+        raise ret(metin, "geçersiz", f"0 ya da en az {EN_AZ_KUVVET} giriniz.")
     return kuvvet
 
 
@@ -271,7 +300,7 @@ def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
     sayi = tam_sayi(metin)
     if not en_az <= sayi <= en_cok:
-        raise ValueError(f"{alinti(metin)} geçersiz; {en_az} ile {en_cok} arasında bir tam sayı giriniz.")
+        raise ret(metin, "geçersiz", f"{en_az} ile {en_cok} arasında bir tam sayı giriniz.")
     return sayi
 
 
@@ -279,8 +308,19 @@ def renk_coz(metin: str) -> str:
     """Rengi ("b" ya da "s") döndürür; büyük harf de olur."""
     renk = metin.lower()
     if renk not in KARSIT:
-        raise ValueError(f"{alinti(metin)} bir renk değil; {BEYAZ} ya da {SIYAH} giriniz.")
+        raise ret(metin, "bir renk değil", f"{BEYAZ} ya da {SIYAH} giriniz.")
     return renk
+
+
+def sonuc_coz(metin: str) -> int:
+    """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır."""
+    try:
+        kod = tam_sayi(metin)
+    except ValueError:
+        kod = None
+    if kod not in SONUCLAR:
+        raise ret(metin, "olmaz", SONUC_ANAHTARI)
+    return kod
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -862,11 +902,18 @@ def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tab
     return ["Çapraz Tablo:", *tablo_satirlari(herkes(sutunlar))]
 
 
-# ---------------------------------------------------------------- Yanıt kaynağı: kayıt ve klavye
+# ---------------------------------------------------------------- Kayıt dosyası
 
 
 class KayitHatasi(Exception):
     """Kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
+
+
+def sistem_hatasi(hata: Exception) -> str:
+    """İşletim sistemi hatasının nedenini, sık görülenlerde Türkçe, döndürür."""
+    if not isinstance(hata, OSError):
+        return str(hata)
+    return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
 
 
 def kilitle(dosya: FileIO) -> None:
@@ -880,18 +927,28 @@ def kilitle(dosya: FileIO) -> None:
 
 
 def klasoru_diske_yaz(yol: str) -> None:
-    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın (POSIX)."""
+    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın (POSIX).
+
+    Yazdıramamak hata değildir: okunamayan klasörler, klasörü yazdıramayan dosya sistemleri vardır.
+    """
     if sys.platform != "win32":
-        klasor = os.open(os.path.dirname(os.path.abspath(yol)), os.O_RDONLY)
-        with suppress(OSError):  # klasörü diske yazdıramayan dosya sistemleri vardır
-            os.fsync(klasor)
-        os.close(klasor)
+        with suppress(OSError):
+            klasor = os.open(os.path.dirname(os.path.abspath(yol)), os.O_RDONLY)
+            with suppress(OSError):
+                os.fsync(klasor)
+            os.close(klasor)
 
 
-def kayit_ac(yol: str) -> Kayit:
-    """Kayıt dosyasını (yoksa kurarak) açar, kilitler ve tam satırlarını okur; dosyayı değiştirmez.
+def kayit_izi(dosya: os.stat_result) -> tuple[int, ...]:
+    """Dosyanın kimliğini, boyunu ve (POSIX) değişme anını döndürür."""
+    return dosya.st_dev, dosya.st_ino, dosya.st_size, dosya.st_mtime_ns if os.name == "posix" else 0
 
-    Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için KayitHatasi verir.
+
+def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
+    """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarındaki yanıtları döndürür.
+
+    Dosyayı değiştirmez. Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için
+    KayitHatasi verir. UTF-8 olmayan baytlar yanıtta vekil karakter olarak kalır.
     """
     yeni = not os.path.exists(yol)
     if not yeni and not os.path.isfile(yol):
@@ -900,106 +957,156 @@ def kayit_ac(yol: str) -> Kayit:
         dosya = FileIO(os.open(yol, os.O_RDWR | os.O_APPEND | os.O_CREAT | O_IKILI, 0o666), "r+")
         if yeni:
             klasoru_diske_yaz(yol)
+        try:
+            kilitle(dosya)
+        except (BlockingIOError, PermissionError) as hata:
+            dosya.close()
+            raise KayitHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
+        except OSError:
+            pass  # bu dosya sistemi kilit bilmiyor
+        iz = kayit_izi(os.fstat(dosya.fileno()))
+        satirlar = dosya.read().split(b"\n")[:-1]
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
-        raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {hata}") from hata
-    try:
-        kilitle(dosya)
-    except (BlockingIOError, PermissionError) as hata:
-        dosya.close()
-        raise KayitHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
-    except OSError:
-        pass  # bu dosya sistemi kilit bilmiyor
-    icerik = dosya.read()
-    boy = icerik.rfind(b"\n") + 1
-    return {
-        "yol": yol,
-        "dosya": dosya,
-        "boy": boy,
-        "bekleyenler": deque(icerik[:boy].split(b"\n")[:-1]),
-        "satir_no": 0,
-    }
+        raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
+    sonlar = list(accumulate((len(satir) + 1 for satir in satirlar), initial=0))
+    yanitlar = deque(satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar)
+    return {"yol": yol, "dosya": dosya, "sonlar": sonlar, "iz": iz}, yanitlar
 
 
-def kayda_ekle(kayit: Kayit, yanit: str) -> None:
-    """Yanıtı kaydın sonuna bir satır olarak ekler; diske yazılmadan dönmez.
+def kayda_yaz(kayit: Kayit, satir: bytes, yapilmayan: str) -> None:
+    """Kaydı son tam satırında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
 
-    Sondaki yarım satırın yerine geçer. Yazılamazsa KayitHatasi verir.
+    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da neyin
+    yapılmadığını (`yapilmayan`) söyleyen KayitHatasi verir.
     """
-    dosya = kayit["dosya"]
-    satir = yanit.encode("utf-8") + b"\n"
+    yol, dosya, sonlar = kayit["yol"], kayit["dosya"], kayit["sonlar"]
     try:
-        dosya.truncate(kayit["boy"])
-        yazilan = dosya.write(satir)
-        while yazilan < len(satir):
-            yazilan += dosya.write(satir[yazilan:])
+        if kayit_izi(os.stat(yol)) != kayit["iz"]:
+            raise OSError(0, "dosyayı başkası değiştirdi")
+        dosya.truncate(sonlar[-1])
+        kalan = satir
+        while kalan:
+            kalan = kalan[dosya.write(kalan):]
         os.fsync(dosya.fileno())
+        kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))
     except OSError as hata:
-        raise KayitHatasi(f"{kayit['yol']}: kayıt dosyasına yazılamıyor: {hata}") from hata
-    kayit["boy"] += len(satir)
+        raise KayitHatasi(
+            f"{yol}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
+            "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
+        ) from hata
+    if satir:
+        sonlar.append(sonlar[-1] + len(satir))
 
 
-def kayittan_al(istem: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
-    """Kayıttaki sıradaki yanıtı istemiyle birlikte ekrana yazar ve değerini döndürür.
+# ---------------------------------------------------------------- Sorular ve yanıtlar
 
-    Yanıt geçerli değilse dosyayı, satırı ve nedenini söyleyen KayitHatasi verir.
-    """
-    kayit["satir_no"] += 1
-    try:
-        yanit = kayit["bekleyenler"].popleft().decode("utf-8").strip(BOSLUKLAR)
-        deger = coz(yanit)
-    except ValueError as hata:
-        neden = "satır UTF-8 değil" if isinstance(hata, UnicodeDecodeError) else hata
-        raise KayitHatasi(f"{kayit['yol']}: {kayit['satir_no']}. satır: {neden}") from hata
-    print(istem + yanit)
-    return deger
+
+class GeriAl(Exception):
+    """Son yanıtın geri alınması istendi."""
 
 
 def uyar(ileti: str, istem_satirinda: bool) -> None:
-    """İletiyi stderr'e tek satırda yazar; ekranda imleç istemin satırında kaldıysa alta geçer."""
-    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
-    print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
+    """İletiyi stderr'e yazar; ekranda imleç istemin satırında kaldıysa alta geçer.
 
-
-def sor(istem: str, coz: Callable[[str], Deger], kayit: Kayit | None) -> Deger:
-    """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
-
-    Klavyeden geçersiz yanıt gelirse uyarıp yeniden sorar; geçerli yanıtı kayda ekler. Girdi bittiyse
-    EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
+    Yazılamayan ileti turnuvayı bitirmez.
     """
-    if kayit is not None and kayit["bekleyenler"]:
-        return kayittan_al(istem, coz, kayit)
+    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
+    try:
+        print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
+    except OSError:
+        akisi_birak(sys.stderr)
+
+
+def soru_adi(istem: str) -> str:
+    """İstemin sorduğu şeyi kısaca döndürür: "1. turda 3. masa", "Oyuncunun adini-soyadini" gibi."""
+    return istem.split(" giriniz")[0].split("da oynanan")[0]
+
+
+def yanit_oku(istem: str, kodlama: str) -> str:
+    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
+
+    UTF-8 olmayan satır verilen kodlamadadır. Girdi bittiyse ya da satır SATIR_SINIRI'ndan uzunsa
+    nedenini söyleyen EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
+    """
+    sys.stdout.write(istem)
+    sys.stdout.flush()
+    satir = sys.stdin.readline(SATIR_SINIRI + 1)
+    if not satir:
+        raise EOFError("Girdi turnuva bitmeden sona erdi.")
+    if len(satir) > SATIR_SINIRI and not satir.endswith("\n"):
+        raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
+    if not satir.isascii():
+        baytlar = satir.encode("utf-8", "surrogateescape")
+        try:
+            satir = baytlar.decode("utf-8")
+        except UnicodeDecodeError:
+            satir = baytlar.decode(kodlama, "replace")
+    return satir.strip(BOSLUKLAR)
+
+
+def reddet(yanit: str, hata: ValueError, istem: str, kayittan: bool, yanitlar: Yanitlar) -> None:
+    """Geçersiz yanıtı bildirir; kayıttansa KayitHatasi, uçbirimden gelen GERI_AL ise GeriAl verir."""
+    if kayittan and yanitlar["kayit"] is not None:
+        yer = f"{yanitlar['kayit']['yol']}: {len(yanitlar['verilenler']) + 1}. satır ({soru_adi(istem)})"
+        utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
+        raise KayitHatasi(f"{yer}:\n{hata if utf8 else 'Satır UTF-8 değil.'}")
+    ucbirim = sys.stdin.isatty()
+    if not ucbirim or yanit != GERI_AL:
+        uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
+    elif yanitlar["verilenler"]:
+        raise GeriAl
+    else:
+        uyar("Geri alınacak yanıt yok.", istem_satirinda=False)
+
+
+def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce bekleyenler, sonra klavye.
+
+    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçersiz yanıt gelirse bildirip yeniden
+    sorar; geçerlisini kayda ekler.
+    """
     while True:
-        sys.stdout.write(istem)
-        sys.stdout.flush()
-        satir = sys.stdin.readline()
-        if not satir:
-            raise EOFError
-        yanit = satir.strip(BOSLUKLAR)
+        kayittan = bool(yanitlar["bekleyenler"])
+        yanit = yanitlar["bekleyenler"].popleft() if kayittan else yanit_oku(istem, yanitlar["kodlama"])
         try:
             deger = coz(yanit)
         except ValueError as hata:
-            uyar(str(hata), istem_satirinda=not sys.stdin.isatty())
+            reddet(yanit, hata, istem, kayittan, yanitlar)
             continue
-        if kayit is not None:
-            kayda_ekle(kayit, yanit)
+        if kayittan:
+            print(istem + yanit)
+        elif yanitlar["kayit"] is not None:
+            kaydedilmeyen = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
+            kayda_yaz(yanitlar["kayit"], f"{yanit}\n".encode(), kaydedilmeyen)
+        yanitlar["verilenler"].append(yanit)
+        yanitlar["son_istem"] = istem
         return deger
+
+
+def geri_al(yanitlar: Yanitlar) -> None:
+    """Son yanıtı (varsa kayıttan da) siler; turnuva kalanlarla baştan yürütülmek üzere yeniden bekler."""
+    if yanitlar["kayit"] is not None:
+        yanitlar["kayit"]["sonlar"].pop()
+        kayda_yaz(yanitlar["kayit"], b"", "Son yanıt geri alınmadı")
+    yanitlar["bekleyenler"].extend(yanitlar["verilenler"][:-1])
+    yanitlar["verilenler"].clear()
 
 
 # ---------------------------------------------------------------- Akış
 
 
-def oyunculari_al(kayit: Kayit | None) -> list[Oyuncu]:
+def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
     while True:
-        lno = sor(ISTEM_LNO, partial(lno_coz, oyuncular), kayit)
+        lno = sor(ISTEM_LNO, partial(lno_coz, oyuncular), yanitlar)
         if lno <= 0:
             return list(oyuncular.values())
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz, kayit),
-            "elo": sor(ISTEM_ELO, kuvvet_coz, kayit),
-            "ukd": sor(ISTEM_UKD, kuvvet_coz, kayit),
+            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz, yanitlar),
+            "elo": sor(ISTEM_ELO, kuvvet_coz, yanitlar),
+            "ukd": sor(ISTEM_UKD, kuvvet_coz, yanitlar),
         }
         print()
 
@@ -1009,16 +1116,15 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n" + "\n".join(satirlar))
 
 
-def turlari_oyna(tanitim: Tablo, kayit: Kayit | None) -> tuple[Durum, list[str]]:
+def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu ve, turnuva istenen turdan önce bittiyse, bunun `Not: ` satırını döndürür.
     """
     oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
-    tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), kayit)
-    masalar: list[Masa] | None = ilk_turu_eslestir(oyuncu_sayisi, sor(ISTEM_RENK, renk_coz, kayit))
-    sonuc_coz = partial(aralik_coz, EN_AZ_KOD, EN_COK_KOD)
+    tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), yanitlar)
+    masalar: list[Masa] | None = ilk_turu_eslestir(oyuncu_sayisi, sor(ISTEM_RENK, renk_coz, yanitlar))
     durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
         if tur_no > 1:
@@ -1028,54 +1134,65 @@ def turlari_oyna(tanitim: Tablo, kayit: Kayit | None) -> tuple[Durum, list[str]]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + not_satirlari(tur_no, masalar, durum))
         print()
         kodlar = [
-            sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, kayit)
+            sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar)
             for mno in range(1, oyuncu_sayisi // 2 + 1)
         ]
         durum = tur_sonrasi(durum, masalar, kodlar)
     return durum, []
 
 
-def turnuvayi_yonet(kayit: Kayit | None) -> None:
+def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    tanitim = tanitim_sutunlari(baslangic_siralamasi(oyunculari_al(kayit)))
+    tanitim = tanitim_sutunlari(baslangic_siralamasi(oyunculari_al(yanitlar)))
     listele(baslangic_listesi(tanitim))
     print()
-    durum, bitis_notu = turlari_oyna(tanitim, kayit)
+    durum, bitis_notu = turlari_oyna(tanitim, yanitlar)
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
     sira = sirala(degerler)
     basari = basari_sutunlari(degerler)
     listele(bitis_notu + nihai_liste(sira, tanitim, basari))
     listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
-    if kayit is not None and kayit["bekleyenler"]:
+    kayit = yanitlar["kayit"]
+    if kayit is not None and yanitlar["bekleyenler"]:
         uyar(
-            f"{kayit['yol']}: {kayit['satir_no'] + 1}. satırdan sonrası kullanılmadı; turnuva ondan önce bitti.",
+            f"{kayit['yol']}: {len(yanitlar['verilenler']) + 1}. satırdan sonrası kullanılmadı;\n"
+            "turnuva ondan önce bitti.",
             istem_satirinda=False,
         )
 
 
-def akislari_ayarla() -> None:
-    """Akışların kodlamasını Türkçe harfleri ve ½'yi taşıyabilecek duruma getirir.
+def uygun_kodlama(akis: TextIO) -> str:
+    """Akışın kodlamasını, ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa, döndürür; yoksa UTF-8'i."""
+    with suppress(UnicodeError):
+        AKISTA_GEREKEN.encode(akis.encoding)
+        if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
+            return akis.encoding
+    return "utf-8"
 
-    Taşıyabilen kodlama (UTF-8, cp1254, cp857) korunur, taşıyamayanın yerine UTF-8 geçer; çevrilemeyen
-    karakterin yerine soru işareti konur. Kapalı akışın yerine boş aygıt açılır. Girdide satır sonu
-    yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
+
+def akislari_ayarla() -> str:
+    """Akışların kodlamasını ayarlar; stdin'in UTF-8 olmayan satırlarınınkini döndürür.
+
+    Çıktıda uygun_kodlama korunur, çevrilemeyen karakterin yerine soru işareti konur. Girdi UTF-8
+    okunur, UTF-8 olmayan baytlar vekil karakter olur (yanit_oku çevirir); satır sonu yalnızca \\n'dir,
+    \\r yanıtın çevresinden atılır. Kapalı akışın yerine boş aygıt açılır.
     """
     for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, ad) is None:
             setattr(sys, ad, open(os.devnull, kip, encoding="utf-8"))
-        akis = getattr(sys, ad)
+    for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, TextIOWrapper):
-            try:
-                AKISTA_GEREKEN.encode(akis.encoding)
-                kodlama = akis.encoding
-            except UnicodeEncodeError:
-                kodlama = "utf-8"
-            akis.reconfigure(encoding=kodlama, errors="replace", newline="\n" if kip == "r" else None)
+            akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
+    if not isinstance(sys.stdin, TextIOWrapper):
+        return "utf-8"
+    kodlama = uygun_kodlama(sys.stdin)
+    sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape", newline="\n")
+    return kodlama
 
 
-def ciktiyi_birak() -> None:
-    """Yazılamayan stdout'un yerine boş aygıtı koyar ki çıkıştaki boşaltma da hata vermesin."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def akisi_birak(akis: TextIO) -> None:
+    """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), akis.fileno())
 
 
 def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
@@ -1096,27 +1213,42 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     return bool({"-h", "--help"} & degerler.keys()), degerler.get("--kayit")
 
 
-def surdurme_bilgisi(kayit_yolu: str | None) -> str:
-    """Yarıda kalan turnuvanın nasıl sürdürüleceğini söyleyen cümleyi döndürür."""
-    if kayit_yolu is None:
-        return "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
-    return f"Girilenler {kayit_yolu} dosyasında; aynı komut turnuvayı sürdürür."
+def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
+    """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
+    bilgi = "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
+    if yanitlar["kayit"] is not None:
+        bilgi = f"Girilenler {yanitlar['kayit']['yol']} dosyasında; aynı komut turnuvayı sürdürür."
+        if yanitlar["verilenler"]:
+            bilgi += f"\nson yanıt: {soru_adi(yanitlar['son_istem'])}, {yanitlar['verilenler'][-1]}"
+    uyar(f"{neden}\n{bilgi}", istem_satirinda=True)
 
 
-def turnuvayi_calistir(kayit_yolu: str | None) -> int:
-    """Turnuvayı yürütür; yarıda kalırsa nedenini ve nasıl sürdürüleceğini söyler. Çıkış kodunu döndürür."""
+def turnuvayi_calistir(kayit_yolu: str | None, kodlama: str) -> int:
+    """Turnuvayı, yanıt geri alındıkça baştan, yürütür; yarıda kalırsa bildirir. Çıkış kodunu döndürür."""
+    yanitlar: Yanitlar = {
+        "verilenler": [], "bekleyenler": deque(), "son_istem": "", "kayit": None, "kodlama": kodlama
+    }
     try:
-        turnuvayi_yonet(kayit_ac(kayit_yolu) if kayit_yolu is not None else None)
+        if kayit_yolu is not None:
+            yanitlar["kayit"], yanitlar["bekleyenler"] = kayit_ac(kayit_yolu)
+        while True:
+            try:
+                turnuvayi_yonet(yanitlar)
+                return CIKIS_TAMAM
+            except GeriAl:
+                geri_al(yanitlar)
     except KayitHatasi as hata:
         uyar(str(hata), istem_satirinda=False)
         return CIKIS_KULLANIM
-    except EOFError:
-        uyar("Girdi turnuva bitmeden sona erdi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
+    except EOFError as hata:
+        yarim_kaldi(str(hata), yanitlar)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        uyar("Turnuva yarıda kesildi. " + surdurme_bilgisi(kayit_yolu), istem_satirinda=True)
+        yarim_kaldi("Turnuva yarıda kesildi.", yanitlar)
         return CIKIS_KESILDI
-    return CIKIS_TAMAM
+    finally:
+        if yanitlar["kayit"] is not None:
+            yanitlar["kayit"]["dosya"].close()
 
 
 def main(secenekler: Sequence[str] | None = None) -> int:
@@ -1125,7 +1257,7 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     Verilmezse seçenekler komut satırından alınır. Yazılamayan çıktıda CIKIS_YARIM döner; okuyan
     gittiyse sessizce.
     """
-    akislari_ayarla()
+    kodlama = akislari_ayarla()
     try:
         verilenler = sys.argv[1:] if secenekler is None else secenekler
         yardim, kayit_yolu = secenekleri_coz(verilenler) if verilenler else (False, None)
@@ -1135,15 +1267,18 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     try:
         if yardim:
             print(YARDIM)
-        kod = CIKIS_TAMAM if yardim else turnuvayi_calistir(kayit_yolu)
+        kod = CIKIS_TAMAM if yardim else turnuvayi_calistir(kayit_yolu, kodlama)
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        kod = CIKIS_KESILDI
     except BrokenPipeError:
-        ciktiyi_birak()
-        return CIKIS_YARIM
+        kod = CIKIS_YARIM
     except OSError as hata:
-        uyar(f"Okunamıyor ya da yazılamıyor: {hata}", istem_satirinda=True)
-        ciktiyi_birak()
-        return CIKIS_YARIM
+        uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
+        kod = CIKIS_YARIM
+    else:
+        return kod
+    akisi_birak(sys.stdout)
     return kod
 
 

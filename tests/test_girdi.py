@@ -5,6 +5,7 @@ import unittest
 import satranc
 from tests.yardim import ORNEK, oku, surecte
 
+ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
 
 
@@ -48,13 +49,15 @@ class AdSoyad(unittest.TestCase):
             self.ret(ad)
 
     def test_baska_karakter_gecersiz(self):
-        for ad in ("Ali2", "1500", "Ali\x00", "Ali\x1b[0m", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"):
+        for ad in ("Ali\x1cKaya", "Ve\x0bli", "A\x85B", "A\rB", "Ali\x1f", "\x0cAli",
+                   "Ali2", "1500", "Ali\x00", "Ali\x1b[0m", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"):
             self.ret(ad)
 
 
 class TamSayi(unittest.TestCase):
     def test_isaret_ve_ascii_rakam(self):
-        for metin, deger in (("0", 0), ("+7", 7), ("-3", -3), ("-0", 0), ("007", 7), ("9" * 640, int("9" * 640))):
+        for metin, deger in (("0", 0), ("+7", 7), ("-3", -3), ("-0", 0), ("007", 7), ("9" * 640, int("9" * 640)),
+                             ("-" + "9" * 640, -int("9" * 640))):
             self.assertEqual(satranc.tam_sayi(metin), deger)
 
     def test_gecersizler(self):
@@ -91,7 +94,7 @@ class Cozuculer(unittest.TestCase):
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
         for alinmis in (set(), {5}):
             for metin in ("0", "-1"):
-                with self.assertRaisesRegex(ValueError, "en az 2 oyuncu"):
+                with self.assertRaisesRegex(ValueError, "[01] oyuncu girildi, en az 2 gerekir"):
                     satranc.lno_coz(alinmis, metin)
         self.assertEqual(satranc.lno_coz({5, 7}, "-555"), -555)
 
@@ -181,7 +184,7 @@ class Istemler(unittest.TestCase):
             ["'muz' bir tam sayı değil", "0 oyuncu girildi", "'0' bir ad-soyad değil",
              "'999' geçersiz; 0 ya da en az 1000", "'bin'", "'5' lisans numarası daha önce",
              "'1500' bir ad-soyad değil", "'-1' geçersiz", "'1,5'", "1 ile 1 arasında", "'bir'",
-             "'beyaz' bir renk değil", "0 ile 5 arasında", "'-1'", "'' bir tam sayı değil"],
+             "'beyaz' bir renk değil", "'6' olmaz; " + ANAHTAR, "'-1' olmaz; " + ANAHTAR, "Yanıt boş; " + ANAHTAR],
         )
         dogrusu = surecte("\n".join([*IKI_OYUNCU, "-3", "1", "B", "1"]) + "\n")[1]
         for istem in ("numarasini", "adini-soyadini", "ELO’sunu", "UKD’sini", "tur sayisini", "rengini", "macin"):

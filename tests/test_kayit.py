@@ -4,16 +4,32 @@ import errno
 import os
 import re
 import signal
+import stat
 import subprocess
 import tempfile
+import time
 import unittest
+from io import FileIO
 from pathlib import Path
 from unittest import mock
 
-import satranc
-from tests.yardim import CIKTI, GIRDI, KAPSAM_OLCULUYOR, POSIX, PROGRAM, YORUMLAYICI, ayri, baslat, oku, ortam
+from tests.yardim import (
+    CIKTI,
+    GIRDI,
+    KAPSAM_OLCULUYOR,
+    POSIX,
+    PROGRAM,
+    YORUMLAYICI,
+    ayri,
+    baslat,
+    oku,
+    oku_dek,
+    ortam,
+    surecte,
+)
 
 SATIRLAR = GIRDI.splitlines(keepends=True)
+SONUC_SONU = "oynanan macin sonucunu giriniz (0-5): "
 
 
 def istem_sonlari():
@@ -44,7 +60,8 @@ class Kayit(unittest.TestCase):
     def setUp(self):
         klasor = tempfile.TemporaryDirectory()
         self.addCleanup(klasor.cleanup)
-        self.yol = Path(klasor.name) / "turnuva.txt"
+        self.yol = Path(klasor.name) / "günlük 'a' $b" / "turnuva.txt"
+        self.yol.parent.mkdir()
 
     def yaz(self, metin):
         self.yol.write_bytes(metin if isinstance(metin, bytes) else metin.encode("utf-8"))
@@ -86,10 +103,8 @@ class Surdurme(Kayit):
             with self.subTest(kac), baslat("--kayit", self.yol) as surec:
                 surec.stdin.write(satir.encode())
                 surec.stdin.flush()
-                beklenen = yankili(kac)[: -len(kalan_dokum(kac + 1))].encode()
-                okunan = b""
-                while len(okunan) < len(beklenen):
-                    okunan += os.read(surec.stdout.fileno(), 65536)
+                beklenen = yankili(kac)[: -len(kalan_dokum(kac + 1))]
+                okunan = oku_dek(surec.stdout.fileno(), lambda metin, hepsi=beklenen: len(metin) >= len(hepsi))
                 surec.kill()
                 surec.communicate()
                 self.assertEqual(okunan, beklenen)
@@ -133,8 +148,7 @@ class Surdurme(Kayit):
         self.yaz(GIRDI + "1\n2\n")
         kod, cikti, hata = self.calistir("")
         self.assertEqual((kod, cikti), (0, yankili(len(SATIRLAR))))
-        self.assertEqual(hata.count("\n"), 1)
-        self.assertIn(f"{len(SATIRLAR) + 1}. satırdan", hata)
+        self.assertIn(f"{self.yol}: {len(SATIRLAR) + 1}. satırdan sonrası kullanılmadı", hata)
         self.assertEqual(oku(self.yol), GIRDI + "1\n2\n")
 
     def test_kodlamadan_bagimsiz(self):
@@ -148,32 +162,40 @@ class Surdurme(Kayit):
 
 
 class BozukKayit(Kayit):
-    def reddedilir(self, icerik, satir_no, neden):
+    def reddedilir(self, icerik, satir_no, soru, neden):
         self.yaz(icerik)
         onceki = self.yol.read_bytes()
         kod, _, hata = self.calistir(GIRDI)
         self.assertEqual(kod, 2)
-        self.assertEqual(hata.count("\n"), 1)
-        self.assertIn(f"{self.yol}: {satir_no}. satır: ", hata)
-        self.assertIn(neden, hata)
+        yer, ileti = hata.splitlines()
+        self.assertEqual(yer, f"{self.yol}: {satir_no}. satır ({soru}):")
+        self.assertIn(neden, ileti)
         self.assertEqual(self.yol.read_bytes(), onceki)
 
     def test_bozuk_satir_numarasiyla(self):
-        for yer, bozuk, neden in ((0, "muz\n", "tam sayı değil"), (1, "12\n", "ad-soyad değil"),
-                                  (2, "999\n", "en az 1000"), (4, "555\n", "daha önce girildi"),
-                                  (37, "9\n", "4 ile 8 arasında"), (38, "x\n", "renk değil"),
-                                  (50, "6\n", "0 ile 5"), (58, "\n", "tam sayı değil")):
+        for yer, bozuk, soru, neden in (
+            (0, "muz\n", "Oyuncunun lisans numarasini", "'muz' bir tam sayı değil"),
+            (1, "12\n", "Oyuncunun adini-soyadini", "'12' bir ad-soyad değil"),
+            (2, "999\n", "Oyuncunun ELO’sunu", "'999' geçersiz; 0 ya da en az 1000"),
+            (3, "<\n", "Oyuncunun UKD’sini", "'<' bir tam sayı değil"),
+            (4, "555\n", "Oyuncunun lisans numarasini", "'555' lisans numarası daha önce girildi"),
+            (37, "9\n", "Turnuvadaki tur sayisini", "'9' geçersiz; 4 ile 8 arasında"),
+            (38, "x\n", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini", "'x' bir renk değil"),
+            (50, "6\n", "3. turda 4. masa", "'6' olmaz; 0: ½ - ½, "),
+            (58, "\n", "5. turda 4. masa", "Yanıt boş; 0: ½ - ½, "),
+        ):
             with self.subTest(yer):
-                self.reddedilir("".join(SATIRLAR[:yer]) + bozuk + "".join(SATIRLAR[yer + 1:]), yer + 1, neden)
+                icerik = "".join(SATIRLAR[:yer]) + bozuk + "".join(SATIRLAR[yer + 1:])
+                self.reddedilir(icerik, yer + 1, soru, neden)
 
     def test_bozuk_satir_yarim_satirla_birlikte(self):
-        self.reddedilir("555\nAli2\nyarım", 2, "ad-soyad değil")
+        self.reddedilir("555\nAli2\nyarım", 2, "Oyuncunun adini-soyadini", "'Ali2' bir ad-soyad değil")
 
     def test_utf8_olmayan_satir(self):
-        self.reddedilir(b"555\nAL\xdd KAYA\n0\n", 2, "UTF-8 değil")
+        self.reddedilir(b"555\nAL\xdd KAYA\n0\n", 2, "Oyuncunun adini-soyadini", "UTF-8 değil")
 
     def test_erken_biten_oyuncu_listesi(self):
-        self.reddedilir("".join(SATIRLAR[:4]) + "0\n", 5, "1 oyuncu")
+        self.reddedilir("".join(SATIRLAR[:4]) + "0\n", 5, "Oyuncunun lisans numarasini", "1 oyuncu")
 
     def test_acilamayan_dosyalar(self):
         klasor = self.yol.parent
@@ -181,7 +203,9 @@ class BozukKayit(Kayit):
             with self.subTest(yol):
                 kod, cikti, hata = ayri(GIRDI, "--kayit", yol)
                 self.assertEqual((kod, cikti, hata.count("\n")), (2, "", 1))
-                self.assertIn("kayıt dosyası", hata)
+                self.assertIn(f"{yol}: kayıt dosyası", hata)
+        self.assertIn("açılamıyor: böyle bir dosya ya da klasör yok.",
+                      ayri("", "--kayit", klasor / "yok" / "turnuva.txt")[2])
 
     @unittest.skipUnless(POSIX, "POSIX akışları")
     def test_bozuk_kayit_ve_giden_okuyucu(self):
@@ -191,8 +215,7 @@ class BozukKayit(Kayit):
             hata = surec.stderr.read().decode()
             surec.stdin.close()
         # İleti yazılır ama çıkıştaki boşaltma iz bırakmaz.
-        self.assertEqual(hata.count("\n"), 1)
-        self.assertIn("3. satır", hata)
+        self.assertRegex(hata, r"^[^\n]+: 3\. satır [^\n]+\n'999' geçersiz[^\n]+\n$")
 
     @unittest.skipUnless(POSIX, "POSIX dosyaları")
     def test_siradan_olmayan_dosya(self):
@@ -216,8 +239,9 @@ class BozukKayit(Kayit):
             resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
         self.yaz("555\n")
         kod, _, hata = ayri("".join(SATIRLAR[1:]), "--kayit", self.yol, preexec_fn=sinirla)
-        self.assertEqual((kod, hata.count("\n")), (2, 1))
-        self.assertIn("kayıt dosyasına yazılamıyor", hata)
+        self.assertEqual(kod, 2)
+        self.assertIn(f"{self.yol}: kayda yazılamıyor: ", hata)
+        self.assertIn("Kaydedilmeyen yanıt: Oyuncunun adini-soyadini, ALİ KAYA.", hata)
         # Yazılabilen kadarı yarım satırdır; sonraki açılışta sayılmaz.
         self.assertEqual(self.calistir("".join(SATIRLAR[1:]))[0], 0)
         self.assertEqual(oku(self.yol), GIRDI)
@@ -225,41 +249,135 @@ class BozukKayit(Kayit):
 
 @unittest.skipUnless(POSIX, "POSIX dosyaları")
 class Acma(Kayit):
-    def ac(self):
-        kayit = satranc.kayit_ac(str(self.yol))
-        self.addCleanup(kayit["dosya"].close)
-        return kayit
-
     def test_yeni_dosyanin_klasoru_diske_yazilir(self):
         with mock.patch("os.fsync", wraps=os.fsync) as fsync:
-            self.ac()["dosya"].close()
+            surecte("", "--kayit", str(self.yol))
             self.assertEqual(fsync.call_count, 1)
-            self.ac()
+            surecte("", "--kayit", str(self.yol))
             self.assertEqual(fsync.call_count, 1)  # var olan dosyanın adı zaten diskte
+
+    def test_diske_yazilamayan_klasor_engel_degildir(self):
+        # Yazılabilen ama okunamayan klasör: ilk açılış da ikincisi de çalışır.
+        for islev in ("open", "fsync"):
+            asil = getattr(os, islev)
+
+            def klasorde_hata(hedef, *gerisi, asil=asil):
+                if self.klasor_mu(hedef):
+                    raise PermissionError(errno.EACCES, "olmaz")
+                return asil(hedef, *gerisi)
+
+            with self.subTest(islev), mock.patch(f"os.{islev}", klasorde_hata):
+                self.yol.unlink() if self.yol.exists() else None
+                self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
+                self.assertEqual(oku(self.yol), GIRDI)
+
+    def klasor_mu(self, tanitici):  # yol ya da açık dosyanın numarası
+        return stat.S_ISDIR(os.stat(tanitici).st_mode) if isinstance(tanitici, int) else os.path.isdir(tanitici)
 
     def test_yeni_dosyanin_izinleri_umask_a_kalir(self):
         onceki = os.umask(0)
         self.addCleanup(os.umask, onceki)
-        self.ac()
+        surecte("", "--kayit", str(self.yol))
         self.assertEqual(self.yol.stat().st_mode & 0o777, 0o666)
 
     def test_kilit_bilmeyen_dosya_sistemi(self):
         with mock.patch("fcntl.flock", side_effect=OSError(errno.ENOLCK, "kilit yok")):
-            self.assertEqual(self.ac()["boy"], 0)
+            self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
 
-    def test_yazilamayan_satir(self):
-        dolu = mock.Mock()
-        dolu.write.side_effect = OSError(errno.ENOSPC, "yer yok")
-        with self.assertRaisesRegex(satranc.KayitHatasi, "yazılamıyor.*yer yok"):
-            satranc.kayda_ekle({**self.ac(), "dosya": dolu}, "5")
+    def test_diske_yazilamayan_yanit(self):
+        """fsync'in hatası yazmanın hatasıdır; sistemin Türkçesi bilinen sözü Türkçe yazılır."""
+        for kod, soz in ((errno.ENOSPC, "diskte yer yok"), (errno.EIO, "giriş/çıkış bozuk")):
+            self.yol.write_bytes(b"")
+            with mock.patch("os.fsync", side_effect=OSError(kod, "giriş/çıkış bozuk")):
+                kod, _, hata = surecte("5\n", "--kayit", str(self.yol))
+            self.assertEqual(kod, 2)
+            self.assertIn(f"{self.yol}: kayda yazılamıyor: {soz}.\n", hata)
+            self.assertIn("Kaydedilmeyen yanıt: Oyuncunun lisans numarasini, 5.\n", hata)
+
+    def test_okunamayan_kayit(self):
+        self.yaz(GIRDI)
+        with mock.patch("satranc.FileIO") as dosya:
+            dosya.return_value.fileno.return_value = os.open(self.yol, os.O_RDONLY)
+            dosya.return_value.read.side_effect = OSError(errno.EIO, "giriş/çıkış bozuk")
+            kod, cikti, hata = surecte(GIRDI, "--kayit", str(self.yol))
+        os.close(dosya.return_value.fileno.return_value)
+        self.assertEqual((kod, cikti), (2, ""))
+        self.assertIn(f"{self.yol}: ", hata)
+        self.assertIn("giriş/çıkış bozuk", hata)
 
     def test_parca_parca_yazilan_satir(self):
-        kayit = self.ac()
-        asil = kayit["dosya"]
-        yavas = mock.Mock(wraps=asil)
-        yavas.write = lambda veri: asil.write(veri[:3])
-        satranc.kayda_ekle({**kayit, "dosya": yavas}, "Çetin Can Ay")
-        self.assertEqual(oku(self.yol), "Çetin Can Ay\n")
+        class Yavas(FileIO):
+            def write(self, veri):
+                return super().write(veri[:3])
+
+        with mock.patch("satranc.FileIO", Yavas):
+            self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
+        self.assertEqual(oku(self.yol), GIRDI)
+
+
+@unittest.skipUnless(POSIX, "POSIX dosyaları")
+class BaskasininDegistirdigi(Kayit):
+    """Program çalışırken değişen kayda hiçbir şey yazılmaz; aynı komut dosyanın şimdiki hâlinden sürer."""
+
+    KAC = 45  # 2. turun 3. masası sorulmuşken
+
+    def degisir(self, degistir):
+        self.yaz("".join(SATIRLAR[:self.KAC - 2]))
+        with baslat("--kayit", self.yol) as surec:
+            surec.stdin.write("".join(SATIRLAR[self.KAC - 2:self.KAC]).encode())
+            surec.stdin.flush()
+            oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+            degistir()
+            sonra = {dosya: dosya.read_bytes() for dosya in self.yol.parent.parent.rglob("turnuva*")}
+            _, hata = surec.communicate(SATIRLAR[self.KAC].encode())
+        hata = hata.decode()
+        self.assertEqual(surec.returncode, 2)
+        self.assertIn(f"{self.yol}: kayda yazılamıyor: ", hata)
+        self.assertIn(f"\nKaydedilmeyen yanıt: 2. turda 3. masa, {SATIRLAR[self.KAC]}"[:-1] + ".\n", hata)
+        self.assertIn("\nAynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n", hata)
+        self.assertEqual({dosya: dosya.read_bytes() for dosya in sonra}, sonra)
+        self.assertEqual(set(self.yol.parent.parent.rglob("turnuva*")), set(sonra))
+        self.assertNotIn(b"\0", b"".join(sonra.values()))
+
+    def surer(self, satirlar):
+        """Aynı komut, dosyanın şimdiki hâlinden, geri kalan yanıtlarla biter."""
+        self.assertEqual(oku(self.yol), "".join(satirlar))
+        self.assertEqual(self.calistir("".join(SATIRLAR[len(satirlar):]))[0], 0)
+
+    def test_adiyla_yeni_dosya(self):
+        # sed -i: aynı adla yeni bir dosya.
+        def degistir():
+            yeni = self.yol.with_name("yeni")
+            yeni.write_bytes(self.yol.read_bytes())
+            yeni.replace(self.yol)
+        self.degisir(degistir)
+        self.surer(SATIRLAR[:self.KAC])
+
+    def test_silinen_satir(self):
+        self.degisir(lambda: self.yaz("".join(SATIRLAR[:self.KAC - 1])))
+        self.surer(SATIRLAR[:self.KAC - 1])
+
+    def test_eklenen_satir(self):
+        self.degisir(lambda: self.yaz("".join(SATIRLAR[:self.KAC + 1])))
+        self.surer(SATIRLAR[:self.KAC + 1])
+
+    def test_degisen_rakam(self):
+        # Boyu aynı kalır, yalnızca değişme anı ayrıdır.
+        yeni = [*SATIRLAR[:self.KAC - 1], "2\n" if SATIRLAR[self.KAC - 1] != "2\n" else "1\n"]
+        def degistir():
+            time.sleep(0.05)
+            self.yaz("".join(yeni))
+        self.degisir(degistir)
+        self.surer(yeni)
+
+    def test_silinen_dosya(self):
+        self.degisir(self.yol.unlink)
+        self.assertFalse(self.yol.exists())
+
+    def test_adi_degisen_klasor(self):
+        self.degisir(lambda: self.yol.parent.rename(self.yol.parent.with_name("baska")))
+        self.yol.parent.with_name("baska").rename(self.yol.parent)
+        self.surer(SATIRLAR[:self.KAC])
 
 
 @unittest.skipUnless(POSIX, "kilit")
@@ -268,9 +386,7 @@ class Kilit(Kayit):
         with baslat("--kayit", self.yol) as surec:
             surec.stdin.write(SATIRLAR[0].encode())
             surec.stdin.flush()
-            okunan = b""
-            while okunan.count(b": ") < 2:
-                okunan += os.read(surec.stdout.fileno(), 4096)
+            oku_dek(surec.stdout.fileno(), lambda metin: metin.count(": ") == 2)
             kod, cikti, hata = self.calistir("1\n")
             self.assertEqual((kod, cikti), (2, ""))
             self.assertIn("başka bir program kullanıyor", hata)
@@ -278,6 +394,3 @@ class Kilit(Kayit):
         self.assertEqual(surec.returncode, 0)
         self.assertEqual(oku(self.yol), GIRDI)
 
-
-if __name__ == "__main__":
-    unittest.main()

@@ -11,7 +11,22 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.yardim import CIKTI, GIRDI, KOK, ORNEK, POSIX, PROGRAM, YORUMLAYICI, ayri, baslat, ortam
+from tests.uretec import turnuva_girdisi
+from tests.yardim import (
+    CIKTI,
+    GIRDI,
+    KOK,
+    ORNEK,
+    POSIX,
+    PROGRAM,
+    YORUMLAYICI,
+    ayri,
+    baslat,
+    oku,
+    oku_dek,
+    ortam,
+    sonuna_dek,
+)
 
 try:
     import pty
@@ -34,8 +49,8 @@ class CikisKodlari(unittest.TestCase):
                 self.assertEqual(kod, 1)
                 self.assertTrue(CIKTI.startswith(cikti))
                 self.assertTrue(cikti.endswith(": "))
-                self.assertEqual(hata.count("\n"), 1)
-                self.assertIn("--kayit", hata)
+                self.assertEqual(hata, "Girdi turnuva bitmeden sona erdi.\n"
+                                       "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
 
     def test_son_satirin_ortasinda_kesilen_girdi_yanittir(self):
         self.assertEqual(ayri(GIRDI[:-1]), (0, CIKTI, ""))
@@ -44,8 +59,10 @@ class CikisKodlari(unittest.TestCase):
         for secenek in ("-h", "--help"):
             kod, cikti, hata = ayri("", secenek)
             self.assertEqual((kod, hata), (0, ""))
-            for parca in ("Kullanımı: python3 satranc.py", "--kayit DOSYA", "Not:", "130"):
+            for parca in ("Kullanımı: python3 satranc.py", "--kayit DOSYA", "Not:", "130", "< son yanıtı geri alır",
+                          "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"):
                 self.assertIn(parca, cikti)
+            self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
     def test_yanlis_kullanim(self):
         for secenekler in (["--yok"], ["-x"], ["dosya"], ["--kayit"], ["--help=1"], ["--kayit", "a", "b"]):
@@ -63,16 +80,32 @@ class CikisKodlari(unittest.TestCase):
             with self.subTest(kac), baslat() as surec:
                 surec.stdin.write("".join(satirlar[:kac]).encode())
                 surec.stdin.flush()
-                beklenen = CIKTI.encode()
-                okunan = b""
-                while okunan.count(b": ") < kac + 1 or not okunan.endswith(b": "):
-                    okunan += os.read(surec.stdout.fileno(), 4096)
+                okunan = oku_dek(surec.stdout.fileno(),
+                                 lambda metin, kac=kac: metin.count(": ") > kac and metin.endswith(": "))
                 surec.send_signal(signal.SIGINT)
                 kalan, hata = surec.communicate(timeout=30)
                 self.assertEqual(surec.returncode, 130)
-                self.assertTrue(beklenen.startswith(okunan + kalan))
-                self.assertIn("yarıda kesildi", hata.decode())
-                self.assertEqual(hata.count(b"\n"), 1)
+                self.assertTrue(CIKTI.startswith(okunan + kalan.decode()))
+                self.assertEqual(hata.decode(), "Turnuva yarıda kesildi.\n"
+                                                "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+
+    @unittest.skipUnless(POSIX, "POSIX sinyalleri")
+    def test_son_bosaltmada_ctrl_c(self):
+        """Okuyan durmuş, boru dolmuşken kesilen program iz bırakmadan biter."""
+        girdi = turnuva_girdisi(2000, 11, 1).encode()
+        with tempfile.TemporaryFile() as dosya:
+            dosya.write(girdi)
+            dosya.seek(0)
+            with baslat(stdin=dosya) as surec:
+                time.sleep(1.5)  # boru çoktan dolmuştur; program yazmayı bekler
+                for _ in range(2):
+                    surec.send_signal(signal.SIGINT)
+                    time.sleep(0.3)
+                surec.wait(timeout=30)
+                hata = surec.stderr.read().decode()
+                surec.stdout.close()
+        self.assertEqual(surec.returncode, 130)
+        self.assertNotIn("Traceback", hata)
 
 
 @unittest.skipUnless(POSIX, "POSIX akışları")
@@ -114,6 +147,35 @@ class Akislar(unittest.TestCase):
         self.assertEqual(sonuc.returncode, 1)
         self.assertNotIn(b"Traceback", sonuc.stderr)
 
+    def test_sonu_gelmeyen_satir(self):
+        """Bir milyon karakteri aşan satır yanıt değildir, sonuna dek okunmaz; kısası yanlış yanıttır."""
+        with open("/dev/zero", "rb") as sonsuz, baslat(stdin=sonsuz) as surec:
+            cikti, hata = surec.communicate(timeout=60)
+        self.assertEqual(surec.returncode, 1)
+        self.assertEqual(hata.decode(), "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n"
+                                        "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+        kod, cikti, hata = ayri("9" * 1_000_000 + "\n" + GIRDI)
+        self.assertEqual((kod, hata.count("\n")), (0, 1))
+        self.assertIn("1000000 basamaklı", hata)
+        self.assertTrue(cikti.endswith(CIKTI))
+        kod, cikti, hata = ayri("9" * 1_000_001 + "\n" + GIRDI)
+        self.assertEqual(kod, 1)
+        self.assertTrue(CIKTI.startswith(cikti))
+
+    def test_stderr_i_okuyan_gidince_turnuva_surer(self):
+        with baslat() as surec:
+            surec.stderr.close()
+            cikti, _ = surec.communicate(("muz\n" * 3 + GIRDI).encode(), timeout=60)
+        self.assertEqual(surec.returncode, 0)
+        self.assertTrue(cikti.decode().endswith(CIKTI))
+
+    @unittest.skipUnless(Path("/dev/full").exists(), "/dev/full yok")
+    def test_yazilamayan_uyari_turnuvayi_bitirmez(self):
+        with open("/dev/full", "wb") as dolu, baslat(stderr=dolu) as surec:
+            cikti, _ = surec.communicate(("muz\n" + GIRDI).encode(), timeout=60)
+        self.assertEqual(surec.returncode, 0)
+        self.assertTrue(cikti.decode().endswith(CIKTI))
+
     @unittest.skipUnless(Path("/dev/full").exists(), "/dev/full yok")
     def test_dolu_diske_yazilamaz(self):
         with open("/dev/full", "wb") as dolu:
@@ -121,7 +183,7 @@ class Akislar(unittest.TestCase):
                                    stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
         self.assertEqual(sonuc.returncode, 1)
         self.assertEqual(sonuc.stderr.count(b"\n"), 1)
-        self.assertIn("yazılamıyor", sonuc.stderr.decode())
+        self.assertEqual(sonuc.stderr.decode(), "Okunamıyor ya da yazılamıyor: diskte yer yok\n")
 
 
 class Kodlamalar(unittest.TestCase):
@@ -138,6 +200,37 @@ class Kodlamalar(unittest.TestCase):
     def test_utf8(self):
         self.dokum("utf-8", "utf-8", PYTHONIOENCODING="utf-8")
         self.dokum("utf-8", "utf-8", PYTHONUTF8="1")
+
+    def test_utf8_dosya_her_akistan_okunur(self):
+        """Geçerli UTF-8 satır, konsolun kodlaması ne olursa olsun UTF-8'dir; öbürleri akışın kodlamasındadır."""
+        for kodlama in ("utf-8", "cp1254", "cp857", "iso-8859-9"):
+            for dosya in {"utf-8", kodlama}:
+                with self.subTest(dosya=dosya, kodlama=kodlama):
+                    self.dokum(dosya, kodlama, PYTHONIOENCODING=kodlama)
+
+    def test_iki_kodlamanin_satirlari_karisik(self):
+        satirlar = [satir.encode("utf-8" if no // 4 % 2 else "cp1254")
+                    for no, satir in enumerate(GIRDI.splitlines(keepends=True))]
+        self.assertNotEqual(b"".join(satirlar), GIRDI.encode())
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=b"".join(satirlar), capture_output=True,
+                               env=ortam(PYTHONIOENCODING="cp1254"), timeout=60)
+        self.assertEqual((sonuc.returncode, sonuc.stdout, sonuc.stderr), (0, CIKTI.encode("cp1254", "replace"), b""))
+
+    def test_ascii_icermeyen_kodlama_utf8_sayilir(self):
+        for kodlama in ("utf-16", "utf-16-le", "utf-32", "utf-7"):
+            with self.subTest(kodlama):
+                self.dokum("utf-8", "utf-8", PYTHONIOENCODING=kodlama)
+                # Dosya o kodlamada da olsa geri izleme yoktur.
+                sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(kodlama), capture_output=True,
+                                       env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
+                self.assertIn(sonuc.returncode, (0, 1))
+                self.assertNotIn(b"Traceback", sonuc.stderr)
+
+    def test_uyarilar_da_utf8_dir(self):
+        # stderr de Türkçeyi taşıyamayan kodlamasında bırakılmaz.
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input="ş1\n".encode(), capture_output=True,
+                               env=ortam(PYTHONIOENCODING="ascii"), timeout=60)
+        self.assertIn("'ş1' bir tam sayı değil", sonuc.stderr.decode("utf-8"))
 
     def test_cp1254(self):
         self.dokum("cp1254", "cp1254", PYTHONIOENCODING="cp1254")
@@ -190,6 +283,19 @@ class Kodlamalar(unittest.TestCase):
         self.assertIn("???? Ö".encode("cp1254"), sonuc.stdout)
 
 
+class Iletiler(unittest.TestCase):
+    def test_yanlis_yanitlar_79_sutuna_sigar(self):
+        yanlislar = ["", "muz", "-" + "9" * 641, "0", "5", "", "Ali2", "Ali Kaya", "", "999", "0", "", "1", "0", "5",
+                     "7", "Veli", "0", "0", "0", "", "3", "1", "", "x", "b", "", "9", "<", "1"]
+        kod, _, hata = ayri("\n".join(yanlislar))
+        self.assertEqual((kod, hata.count("\n")), (0, 18))
+        self.assertLessEqual(max(map(len, hata.replace("9" * 39 + "…", "").splitlines())), 79)
+        self.assertIn(" 641 basamaklı;", hata)  # işaret basamak değildir
+        self.assertEqual(hata.count("Yanıt boş; "), 7)
+        # Borudan gelen < yanlış bir yanıttır, geri almaz.
+        self.assertIn("\n'<' olmaz; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n", hata)
+
+
 class BozukGirdi(unittest.TestCase):
     """Hiçbir girdide geri izleme yoktur; çıkış kodu 0 ya da 1'dir."""
 
@@ -199,9 +305,17 @@ class BozukGirdi(unittest.TestCase):
         "\u2028".encode(), "\U0001f600".encode(), b"b", b"s", b"0", b"1", b"5", b"1000", b"Ali", b"-1", b"\xed\xa0\x80",
     )
 
-    def calistir(self, girdi):
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=girdi, capture_output=True,
-                               env=ortam(PYTHONIOENCODING="utf-8"), timeout=60)
+    def calistir(self, girdi_ve_kodlama):
+        """Kayıtla çalıştırır; kayıt, verilen yanıtları yeniden yazar ve hiç uyarmaz."""
+        girdi, kodlama = girdi_ve_kodlama
+        with tempfile.TemporaryDirectory() as klasor:
+            komut = [*YORUMLAYICI, str(PROGRAM), "--kayit", str(Path(klasor) / "k.txt")]
+            sonuc = subprocess.run(komut, input=girdi, capture_output=True,
+                                   env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
+            yeniden = subprocess.run(komut, input=b"", capture_output=True,
+                                     env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
+        if yeniden.returncode != sonuc.returncode or yeniden.stderr.count(b"\n") > 3:
+            return -1, yeniden.stderr
         return sonuc.returncode, sonuc.stderr
 
     def test_yuzlerce_bozuk_girdi(self):
@@ -222,7 +336,7 @@ class BozukGirdi(unittest.TestCase):
             girdi = b"\n".join(satirlar)
             if tur == 3:  # kesik girdi
                 girdi = girdi[: rastgele.randrange(len(girdi))]
-            girdiler.append(girdi)
+            girdiler.append((girdi, ("utf-8", "cp1254")[tohum // 4 % 2]))
         with ThreadPoolExecutor(os.cpu_count()) as havuz:
             for tohum, (kod, hata) in enumerate(havuz.map(self.calistir, girdiler)):
                 with self.subTest(tohum):
@@ -239,48 +353,25 @@ class BozukGirdi(unittest.TestCase):
         self.assertLess(max(map(len, hata.splitlines())), 250)
 
 
-@unittest.skipUnless(pty, "sözde uçbirim yok")
-class Ucbirim(unittest.TestCase):
+class Ucbirimli(unittest.TestCase):
     def ac(self, *secenekler):
         """(süreç, uçbirimin ana ucu)"""
         ana, uydu = pty.openpty()
         surec = baslat(*secenekler, stdin=uydu, stdout=uydu, stderr=uydu, start_new_session=True,
                        preexec_fn=_denetleyen_ucbirim)
         os.close(uydu)
-        self.addCleanup(surec.stdin.close if surec.stdin else int)
+        self.addCleanup(os.close, ana)
         self.addCleanup(surec.wait)
         self.addCleanup(surec.kill)
         return surec, ana
 
-    def bekle(self, ana, parca, sure=20):
+    def bekle(self, ana, parca):
         """Ekrana `parca` yazılana kadar okur."""
-        okunan, son = "", time.monotonic() + sure
-        ham = b""
-        while parca not in okunan:
-            self.assertLess(time.monotonic(), son, okunan)
-            try:
-                gelen = os.read(ana, 65536)
-            except OSError:
-                gelen = b""
-            if not gelen:
-                break
-            ham += gelen
-            okunan = ham.decode("utf-8", errors="ignore").replace("\r\n", "\n")
-        self.assertIn(parca, okunan)
-        return okunan
+        return oku_dek(ana, lambda ekran: parca in ekran)
 
-    def sonuna_kadar(self, ana):
-        ham = b""
-        while True:
-            try:
-                gelen = os.read(ana, 65536)
-            except OSError:  # Linux'ta uydu ucun kapanması
-                gelen = b""
-            if not gelen:
-                # Yankı bir harfin baytlarının arasına girebilir: errors="replace".
-                return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
-            ham += gelen
 
+@unittest.skipUnless(pty, "sözde uçbirim yok")
+class Ucbirim(Ucbirimli):
     def yapistir(self, ana, veri):
         """Hepsini arka arkaya yazar; uçbirimin ara belleği doldukça bekler."""
         while veri:
@@ -294,7 +385,7 @@ class Ucbirim(unittest.TestCase):
             ekran += self.bekle(ana, ": ") if not ekran.endswith(": ") else ""
             os.write(ana, (yanit + "\n").encode())
             ekran += self.bekle(ana, yanit + "\n")
-        ekran += self.sonuna_kadar(ana)
+        ekran += sonuna_dek(ana)
         self.assertEqual(surec.wait(timeout=20), 0)
         self.assertNotIn("\n\n\n", ekran)
         self.assertTrue(ekran.endswith(CIKTI[CIKTI.index("Nihai"):]), ekran[-300:])
@@ -303,14 +394,13 @@ class Ucbirim(unittest.TestCase):
         self.assertIn("giriniz): 0\n\nBaşlangıç Sıralama Listesi:\n", ekran)
 
     def test_yapistirilan_uzun_girdi(self):
-        from tests.uretec import turnuva_girdisi
         girdi = turnuva_girdisi(400, 9, 4)
         self.assertGreater(len(girdi.encode()), 12_000)
         beklenen = ayri(girdi)[1]
         surec, ana = self.ac()
         yapistiran = threading.Thread(target=self.yapistir, args=(ana, girdi.encode()))
         yapistiran.start()
-        ekran = self.sonuna_kadar(ana)
+        ekran = sonuna_dek(ana)
         yapistiran.join()
         self.assertEqual(surec.wait(timeout=20), 0)
         self.assertTrue(ekran.endswith(beklenen[beklenen.index("Nihai"):]))
@@ -326,7 +416,7 @@ class Ucbirim(unittest.TestCase):
                         ekran += self.bekle(ana, ": ")
                     time.sleep(0.05)
                     os.write(ana, tus)
-                    ekran += self.sonuna_kadar(ana)
+                    ekran += sonuna_dek(ana)
                     self.assertEqual(surec.wait(timeout=20), kod)
                     # İleti istemin ardına yapışmaz, kendi satırında başlar.
                     self.assertRegex(ekran, r"\n(Girdi|Turnuva)[^\n]*" + ileti)
@@ -340,7 +430,7 @@ class Ucbirim(unittest.TestCase):
             for secenekler, baslangic in ((["--yok"], "^'yok' seçeneği"), (["--kayit", bozuk], "^[^\n]*1. satır"),
                                           (["--kayit", artan], r"  6 s -[^\n]*\n[^\n]+ satırdan sonrası")):
                 surec, ana = self.ac(*secenekler)
-                self.assertRegex(self.sonuna_kadar(ana), baslangic)
+                self.assertRegex(sonuna_dek(ana), baslangic)
                 surec.wait(timeout=20)
 
     def test_okunamayan_girdinin_iletisi_istemin_altindadir(self):
@@ -348,7 +438,7 @@ class Ucbirim(unittest.TestCase):
         with open(os.devnull, "wb") as yazilir:
             surec = baslat(stdin=yazilir, stdout=uydu, stderr=uydu)
         os.close(uydu)
-        self.assertRegex(self.sonuna_kadar(ana), r"giriniz\): \nOkunamıyor[^\n]*\n$")
+        self.assertRegex(sonuna_dek(ana), r"giriniz\): \nOkunamıyor[^\n]*\n$")
         self.assertEqual(surec.wait(timeout=20), 1)
 
     def test_yanlis_yanit_alttaki_satirda_gorunur(self):
@@ -356,9 +446,132 @@ class Ucbirim(unittest.TestCase):
         self.bekle(ana, "giriniz): ")
         os.write(ana, b"muz\n")
         ekran = self.bekle(ana, "giriniz): ")
-        self.assertRegex(ekran, r"^muz\n'muz' bir tam sayı değil[^\n]*\nOyuncunun lisans[^\n]*: $")
+        self.assertRegex(
+            ekran, r"^muz\n'muz' bir tam sayı değil; [^\n]*\. \(<: geri\)\nOyuncunun lisans[^\n]*: $")
         os.write(ana, b"\x04")
-        self.sonuna_kadar(ana)
+        sonuna_dek(ana)
+
+
+@unittest.skipUnless(pty, "sözde uçbirim yok")
+class GeriAlma(Ucbirimli):
+    """Uçbirimde < son yanıtı geri alır; ekran ve kayıt, o yanıt hiç verilmemiş gibi olur."""
+
+    SATIRLAR = GIRDI.splitlines()
+
+    def setUp(self):
+        klasor = tempfile.TemporaryDirectory()
+        self.addCleanup(klasor.cleanup)
+        self.yol = Path(klasor.name) / "turnuva.txt"
+
+    def yanitla(self, ana, yanitlar):
+        """Yanıtları sırayla, her istemi bekleyerek yazar; son istemden sonra ekranda olanı döndürür."""
+        ekran = ""
+        for yanit in yanitlar:
+            os.write(ana, f"{yanit}\n".encode())
+            ekran = oku_dek(ana, lambda metin, yanit=yanit: metin.startswith(yanit + "\n") and metin.endswith(": "))
+        return ekran
+
+    def yankili(self, kac):
+        """Örneğin, ilk `kac` yanıtından sonraki istemde biten, yanıtları istemlerinin ardında yazılmış dökümü."""
+        kod, cikti, _ = ayri("\n".join(self.SATIRLAR[:kac]) + "\n" * (kac > 0), "--kayit", self.yol.with_name("y"))
+        self.assertEqual(kod, 1)
+        cikti = ayri("", "--kayit", self.yol.with_name("y"))[1]
+        self.yol.with_name("y").unlink()
+        return cikti
+
+    def bitir(self, surec, ana, kac):
+        """Kalan yanıtları verir; turnuva örneğinkidir."""
+        if kac < len(self.SATIRLAR) - 1:
+            self.yanitla(ana, self.SATIRLAR[kac:-1])
+        os.write(ana, f"{self.SATIRLAR[-1]}\n".encode())
+        self.assertTrue(sonuna_dek(ana).endswith(CIKTI[CIKTI.index("Nihai"):]))
+        self.assertEqual(surec.wait(timeout=20), 0)
+
+    def geri_alinir(self, kac, kez, kayitli):
+        """`kac` yanıttan sonra `kez` kez geri alınır; her birinden sonra ekran ile kayıt karşılaştırılır."""
+        with self.subTest(kac=kac, kez=kez, kayitli=kayitli):
+            self.yol.unlink() if self.yol.exists() else None
+            surec, ana = self.ac(*(["--kayit", self.yol] if kayitli else []))
+            self.bekle(ana, ": ")
+            self.yanitla(ana, self.SATIRLAR[:kac])
+            for kalan in range(kac - 1, kac - 1 - kez, -1):
+                ekran = self.yanitla(ana, ["<"])
+                self.assertEqual(ekran, "<\n" + self.yankili(kalan))
+                if kayitli:
+                    self.assertEqual(oku(self.yol), "".join(f"{s}\n" for s in self.SATIRLAR[:kalan]))
+            self.bitir(surec, ana, kac - kez)
+            if kayitli:
+                self.assertEqual(oku(self.yol), GIRDI)
+
+    def test_bir_kez(self):
+        for kac in (1, 2, 5, 37, 38, 39, 41):
+            for kayitli in (False, True):
+                self.geri_alinir(kac, 1, kayitli)
+
+    def test_on_kez_tur_sinirini_asarak(self):
+        for kayitli in (False, True):
+            self.geri_alinir(46, 10, kayitli)  # 2. turun ortasından başlangıç listesinin önüne
+
+    def test_ta_basa(self):
+        self.geri_alinir(7, 7, True)
+        surec, ana = self.ac()
+        self.bekle(ana, ": ")
+        ekran = self.yanitla(ana, ["<"])
+        self.assertRegex(ekran, r"^<\nGeri alınacak yanıt yok\.\nOyuncunun lisans[^\n]*: $")
+        self.yanitla(ana, ["5", "<"])
+        ekran = self.yanitla(ana, ["<"])
+        self.assertIn("Geri alınacak yanıt yok.", ekran)
+        self.bitir(surec, ana, 0)
+
+    def test_yanlis_girilen_duzeltilir(self):
+        surec, ana = self.ac("--kayit", self.yol)
+        self.bekle(ana, ": ")
+        self.yanitla(ana, [*self.SATIRLAR[:40], "5", "<", self.SATIRLAR[40]])
+        self.bitir(surec, ana, 41)
+        self.assertEqual(oku(self.yol), GIRDI)
+
+    def test_geri_aldiktan_sonra_oldurulen(self):
+        surec, ana = self.ac("--kayit", self.yol)
+        self.bekle(ana, ": ")
+        self.yanitla(ana, [*self.SATIRLAR[:42], "<"])
+        surec.kill()
+        surec.wait()
+        self.assertEqual(oku(self.yol), "".join(f"{s}\n" for s in self.SATIRLAR[:41]))
+        kod, cikti, _ = ayri("\n".join(self.SATIRLAR[41:]), "--kayit", self.yol)
+        self.assertEqual(kod, 0)
+        self.assertTrue(cikti.endswith(CIKTI[CIKTI.index("Nihai"):]))
+
+    def test_surdurulen_kayitta_elle_yazilmis_satirlar(self):
+        # CRLF'li, boşluklu, BOM'lu ve yarım satırlı kayıt: son tam satırın baytları kadar kısalır.
+        self.yol.write_bytes("\ufeff555\r\nALİ KAYA \r\n0\r\nyar".encode())
+        _surec, ana = self.ac("--kayit", self.yol)
+        self.bekle(ana, "UKD’sini giriniz (en az 1000, yoksa 0): ")
+        self.yanitla(ana, ["<"])
+        self.assertEqual(self.yol.read_bytes(), "\ufeff555\r\nALİ KAYA \r\n".encode())
+        self.yanitla(ana, ["<"])
+        self.assertEqual(self.yol.read_bytes(), "\ufeff555\r\n".encode())
+
+    def test_baskasinin_degistirdigi_kayittan_geri_alinmaz(self):
+        surec, ana = self.ac("--kayit", self.yol)
+        self.bekle(ana, ": ")
+        self.yanitla(ana, ["5"])
+        self.yol.write_bytes(b"55\n")
+        os.write(ana, b"<\n")
+        ekran = sonuna_dek(ana)
+        self.assertEqual(surec.wait(timeout=20), 2)
+        self.assertIn(": kayda yazılamıyor: ", ekran)
+        self.assertIn("Son yanıt geri alınmadı.", ekran)
+        self.assertEqual(self.yol.read_bytes(), b"55\n")
+
+    def test_kesilince_son_yaniti_soyler(self):
+        surec, ana = self.ac("--kayit", self.yol)
+        self.bekle(ana, ": ")
+        self.yanitla(ana, self.SATIRLAR[:42])
+        os.write(ana, b"\x03")
+        ekran = sonuna_dek(ana)
+        self.assertEqual(surec.wait(timeout=20), 130)
+        self.assertIn(f"\nTurnuva yarıda kesildi.\nGirilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
+                      f"son yanıt: 1. turda 3. masa, {self.SATIRLAR[41]}\n", ekran)
 
 
 def _denetleyen_ucbirim():
@@ -367,6 +580,3 @@ def _denetleyen_ucbirim():
     import termios
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
-
-if __name__ == "__main__":
-    unittest.main()

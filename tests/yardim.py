@@ -3,9 +3,11 @@
 import contextlib
 import io
 import os
+import select
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from unittest import mock
 
@@ -73,3 +75,38 @@ def baslat(*secenekler, **ek):
     bekci.daemon = True
     bekci.start()
     return surec
+
+
+def oku_dek(fd, bitti, sure=60):
+    """Yazılanları bitti(okunan metin) doğru olana dek okur ve döndürür.
+
+    Yazan biterse ya da süre dolarsa, o âna dek okunanı gösteren bir AssertionError verir. Uçbirimin
+    \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
+    """
+    ham, metin, son = b"", "", time.monotonic() + sure
+    while not bitti(metin):
+        kalan = son - time.monotonic()
+        if kalan <= 0 or not select.select([fd], [], [], kalan)[0]:
+            raise AssertionError(f"{sure} saniyede gelmedi; okunan: {metin[-2000:]!r}")
+        try:
+            gelen = os.read(fd, 65536)
+        except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
+            gelen = b""
+        if not gelen:
+            raise AssertionError(f"yazan bitti; okunan: {metin[-2000:]!r}")
+        ham += gelen
+        metin = ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
+    return metin
+
+
+def sonuna_dek(fd):
+    """Yazan bitene dek yazılanları döndürür."""
+    ham = b""
+    while True:
+        try:
+            gelen = os.read(fd, 65536)
+        except OSError:
+            gelen = b""
+        if not gelen:
+            return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
+        ham += gelen
