@@ -42,7 +42,3 @@ class Readme(unittest.TestCase):
         for metin in (README, satranc.YARDIM):
             for parca in ("tercih sırasındaki ilk", "`Not:`", "gevşetilir"):
                 self.assertIn(parca, " ".join(metin.split()))
-
-
-if __name__ == "__main__":
-    unittest.main()

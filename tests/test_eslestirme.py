@@ -3,7 +3,7 @@
 import copy
 import unittest
 
-from tests.konum import esle, ilk_tur, nihai_sira, notlar, yazimdan, yineleyebilir
+from tests.konum import esle, ilk_tur, nihai_sira, notlar, turu_oyna, yazimdan, yineleyebilir
 
 
 class Esleme(unittest.TestCase):
@@ -91,13 +91,24 @@ class PuanGruplari(Esleme):
 
 class Renkler(Esleme):
     def test_onceki_renk_tur_atlamanin_oncesindekidir(self):
-        # 2'nin son rengi tur atlamadan önceki siyahtır: 1.1 ile beyaz alır.
-        self.eslesir(["91s0 92b1", "93s0 -"], [(2, 1)])
-        self.eslesir(["91b0 92s1", "93b0 -"], [(1, 2)])
+        # 2'nin son rengi tur atlamadan önceki beyazdır: 1'in (son beyaz) 1.1 adayı 3 ile 4'tür, 3 yakındır.
+        # 2 renksiz sayılsaydı 1'e en yakın 1.1 adayı olurdu.
+        self.eslesir(["91s0 92b1", "93b0 -", "94b0 95s1", "96b0 97s1"], [(3, 1), (4, 2)])
 
     def test_gelinmeyen_macin_rengi_sayilir(self):
-        self.eslesir(["91b+", "92s+"], [(2, 1)])
-        self.eslesir(["91b-", "92s-"], [(2, 1)])
+        """Kimsenin gelmediği 1. turun renkleri 2. turu belirler."""
+        # 1 ile 3 beyaz, 2 ile 4 siyahtı; 1-2 ve 3-4 karşılaşmış sayılır. 1'in karşıt renkli adayı 4'tür,
+        # 2'ninki 3: renkler sayılmasaydı 1, sıralamada en yakını olan 3 ile oynardı.
+        for kod, karakterler in ((3, "+-"), (4, "-+"), (5, "--")):
+            durum = turu_oyna(*ilk_tur(4, "b"), [kod, kod])
+            self.assertEqual(durum["sonuclar"][1:], list(karakterler * 2))
+            masalar = {5: [(4, 1), (2, 3)]}.get(kod)
+            if masalar:
+                self.assertEqual(esle(durum), (masalar, None))
+        # 3'te 1 ile 3 birer puanlı ve ikisi de son beyaz: 1.2, 3 yineler. 2 ile 4: 4 yineler.
+        self.assertEqual(esle(turu_oyna(*ilk_tur(4, "b"), [3, 3])), ([(3, 1), (2, 4)], None))
+        # 4'te 2 ile 4 birer puanlı, son siyah: 2 beyaz alır, 4 siyahı yineler. 1 ile 3: 3 beyazı yineler.
+        self.assertEqual(esle(turu_oyna(*ilk_tur(4, "b"), [4, 4])), ([(2, 4), (3, 1)], None))
 
     def test_ilk_tur_tur_atlayanin_rengi_serbesttir(self):
         # 2 daha renk almadı: 1.1'dir, öteki karşıt rengini alır. 1-2: 2, 3'ten yakın.
@@ -110,27 +121,35 @@ class Renkler(Esleme):
 
     def test_ucuncu_kez_ayni_renk_yok(self):
         self.assertTrue(yineleyebilir("1b1"))
-        self.assertFalse(yineleyebilir("1b1 2b1"))
-        self.assertFalse(yineleyebilir("1s1 2s1"))
+        # s b b: beyaz yalnızca 1 fazla, bir daha alınsa 2 olur; engel yalnızca üçüncü kez oluşudur.
+        self.assertFalse(yineleyebilir("1s1 2b1 3b1"))
+        self.assertFalse(yineleyebilir("1b1 2s1 3s1"))
         self.assertTrue(yineleyebilir("1b1 2b1 3s1"))
 
     def test_tur_atlama_ardisikligi_bozmaz(self):
-        self.assertFalse(yineleyebilir("1b1 - 2b1"))
+        # s b - b: yine üçüncü kez olurdu; fark yalnızca 1.
+        self.assertFalse(yineleyebilir("1s1 2b1 - 3b1"))
+        self.assertFalse(yineleyebilir("1s1 2b1 3b1 -"))
 
     def test_fark_ikiyi_gecemez(self):
-        # b b s b: beyaz 2 fazla, son renk beyaz; bir beyaz daha farkı 3 yapar.
+        # b b s b: beyaz 2 fazla, son renk bir kez; engel yalnızca farkın 3 olacağıdır.
         self.assertFalse(yineleyebilir("1b1 2b1 3s1 4b1"))
         self.assertFalse(yineleyebilir("1s1 2s1 3b1 4s1"))
         # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
         self.assertTrue(yineleyebilir("1s1 2b1 3b1 4s1 5b1"))
-        # b b s: siyah 1 eksik; bir siyah daha eşitler.
-        self.assertTrue(yineleyebilir("1b1 2b1 3s1"))
+        self.assertTrue(yineleyebilir("1b1 2s1 3b1"))
 
     def test_iki_taraf_icin_ayni_kural(self):
-        # 1 ile 2'nin ikisi de "b b s b": eşleşemezler; 3 ve 4 "s s b s".
-        bbsb, ssbs = "9%db0 9%db0 9%ds0 9%db1", "8%ds0 8%ds0 8%db0 8%ds1"
-        self.eslesir([bbsb % (1, 2, 3, 4), bbsb % (5, 6, 7, 8), ssbs % (1, 2, 3, 4), ssbs % (5, 6, 7, 8)],
-                     [(3, 1), (4, 2)])
+        # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı, son beyaz.
+        farkli, serbest = "9%db0 9%db0 9%ds0 9%db1", "8%ds0 8%db1"
+        # Aday yineleyemezse 1.2 olmaz, aranan yineler (1.3).
+        self.eslesir([serbest % (1, 2), farkli % (1, 2, 3, 4)], [(1, 2)])
+        # Aranan yineleyemezse 1.2: aday yineler.
+        self.eslesir([farkli % (1, 2, 3, 4), serbest % (1, 2)], [(2, 1)])
+        # Üst üste üçüncü kez için de öyle: "s b b" yineleyemez, "s b s b" yineler.
+        uclu, ikili = "9%ds0 9%db0 9%db1", "8%ds0 8%db0 8%ds0 8%db1"
+        self.eslesir([ikili % (1, 2, 3, 4), uclu % (1, 2, 3)], [(1, 2)])
+        self.eslesir([uclu % (1, 2, 3), ikili % (1, 2, 3, 4)], [(2, 1)])
 
 
 class TurAtlama(Esleme):

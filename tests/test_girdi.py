@@ -2,34 +2,47 @@
 
 import unittest
 
-import satranc
+from tests.denetci import tablo_oku
 from tests.yardim import ORNEK, oku, surecte
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
 
 
-class BuyukHarf(unittest.TestCase):
-    def test_turkce_harfler(self):
-        self.assertEqual(
-            satranc.buyuk_harf("abcçdefgğhıijklmnoöprsştuüvyz"), "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"
-        )
+def diyalog(*yanitlar):
+    """Yanıtları verir; (stdout, stderr satırları) döndürür. Girdinin erken bitmesi sayılmaz."""
+    _, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
+    uyarilar = hata.splitlines()
+    return cikti, uyarilar[:-2] if uyarilar and uyarilar[-1].startswith("Girilenler saklanmadı") else uyarilar
 
-    def test_yabanci_harfler_unicode_gibi(self):
-        self.assertEqual(satranc.buyuk_harf("éß"), "ÉSS")
+
+def sutun(cikti, ad):
+    """Başlangıç sıralama listesinin bir sütunu, BSNo sırasıyla."""
+    return [satir[ad] for satir in tablo_oku(cikti, "Başlangıç Sıralama Listesi:")]
 
 
 class AdSoyad(unittest.TestCase):
     def kabul(self, girilen, beklenen):
-        self.assertEqual(satranc.ad_soyad_coz(girilen), beklenen)
+        cikti, uyarilar = diyalog("5", girilen, "0", "0", "7", "Z", "0", "0", "0")
+        self.assertEqual(uyarilar, [])
+        self.assertIn(beklenen, sutun(cikti, "Ad-Soyad"))
 
     def ret(self, girilen):
-        with self.assertRaises(ValueError) as yakalanan:
-            satranc.ad_soyad_coz(girilen)
-        self.assertNotIn("\n", str(yakalanan.exception))
+        cikti, uyarilar = diyalog("5", girilen, "Ali")
+        self.assertEqual(len(uyarilar), 1, girilen)
+        self.assertTrue(uyarilar[0].endswith("; harf giriniz (boşluk, ' ’ - . da olabilir)."), uyarilar)
+        self.assertEqual(cikti.count("adini-soyadini giriniz: "), 2)
 
-    def test_buyuk_harfe_cevrilir(self):
+    def test_turkce_harfler_buyur(self):
+        self.kabul("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ")
         self.kabul("ırmak isil", "IRMAK İSİL")
+
+    def test_yabanci_harfler_unicode_gibi_buyur(self):
+        self.kabul("éß", "ÉSS")
+
+    def test_buyuyunce_ayrilan_harf_yeniden_birlesir(self):
+        # ΐ'nin büyüğü üç ayrı karakterdir; ilk ikisi NFC'de birleşir.
+        self.kabul("\u0390", "\u03aa\u0301")
 
     def test_bosluklar_teke_iner(self):
         self.kabul("  Ali \t  Can\u00a0Ay ", "ALİ CAN AY")
@@ -49,85 +62,110 @@ class AdSoyad(unittest.TestCase):
             self.ret(ad)
 
     def test_baska_karakter_gecersiz(self):
-        for ad in ("Ali\x1cKaya", "Ve\x0bli", "A\x85B", "A\rB", "Ali\x1f", "\x0cAli",
-                   "Ali2", "1500", "Ali\x00", "Ali\x1b[0m", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"):
+        for ad in ("Ali2", "1500", "1500 abc", "Ali\x00", "Ali\x1b[0m", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"):
+            self.ret(ad)
+
+    def test_denetim_karakteri_bosluk_sayilmaz(self):
+        for ad in ("Ali\x1cKaya", "Ve\x0bli", "A\x85B", "A\rB", "A\x1fB", "A\x0cB"):
             self.ret(ad)
 
 
 class TamSayi(unittest.TestCase):
     def test_isaret_ve_ascii_rakam(self):
-        for metin, deger in (("0", 0), ("+7", 7), ("-3", -3), ("-0", 0), ("007", 7), ("9" * 640, int("9" * 640)),
-                             ("-" + "9" * 640, -int("9" * 640))):
-            self.assertEqual(satranc.tam_sayi(metin), deger)
+        # Biri yazılan, öbürü en küçük LNo olan iki oyuncu.
+        for metin, deger in (("+7", "7"), ("007", "7"), ("9" * 640, "9" * 640), ("+" + "9" * 640, "9" * 640)):
+            cikti, uyarilar = diyalog(metin, "A", "0", "0", "1", "B", "0", "0", "-" + "9" * 640)
+            self.assertEqual((sutun(cikti, "LNo"), uyarilar), ([deger, "1"], []))
+        for bitis in ("0", "-0", "+0", "-3", "000"):
+            cikti, uyarilar = diyalog("2", "A", "0", "0", "1", "B", "0", "0", bitis)
+            self.assertEqual((sutun(cikti, "LNo"), uyarilar), (["2", "1"], []))
 
     def test_gecersizler(self):
-        for metin in ("", "muz", "1_000", "1.0", "1e3", "٣", "1 2", "--1", "+", "0x10", "½", "1\n",
-                      "9" * 641, "9" * 5000):
-            with self.assertRaises(ValueError, msg=metin):
-                satranc.tam_sayi(metin)
-        for metin in ("x1", "*5", "٣1", "+-1"):  # int()'in kendi iletisi değil
-            with self.assertRaisesRegex(ValueError, "bir tam sayı değil"):
-                satranc.tam_sayi(metin)
+        gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-", "0x10", "½",
+                       "x1", "*5", "٣1", "+-1", "1-"]
+        for oncekiler in ((), ("5", "A"), ("5", "A", "0")):  # LNo, ELO, UKD
+            _, uyarilar = diyalog(*oncekiler, *gecersizler)
+            self.assertEqual(uyarilar, [
+                f"'{metin}' bir tam sayı değil; rakam giriniz (başında + ya da - olabilir)." for metin in gecersizler
+            ])
 
-    def test_uyari_ne_girildigini_soyler_ama_uzatmaz(self):
-        with self.assertRaisesRegex(ValueError, "'muz' bir tam sayı değil"):
-            satranc.tam_sayi("muz")
-        with self.assertRaises(ValueError) as yakalanan:
-            satranc.tam_sayi("9" * 100_000)
-        self.assertLess(len(str(yakalanan.exception)), 200)
-        self.assertIn("100000 basamaklı", str(yakalanan.exception))
+    def test_cok_uzun_sayi_uyari_uzatilmadan_reddedilir(self):
+        _, uyarilar = diyalog("9" * 641, "-" + "9" * 641, "9" * 100_000)
+        for uyari, basamak in zip(uyarilar, (641, 641, 100_000)):
+            self.assertRegex(uyari, rf"^'-?9+…' {basamak} basamaklı; en çok 640 basamak girilebilir\.$")
+            self.assertLess(len(uyari), 100)
 
-
-class Alinti(unittest.TestCase):
-    def test_uzun_yanit_kisalir_kontrol_karakterleri_yazilir(self):
-        self.assertEqual(satranc.alinti("x" * 40), "'" + "x" * 40 + "'")
-        self.assertEqual(satranc.alinti("x" * 41), "'" + "x" * 40 + "…'")
-        self.assertEqual(satranc.alinti("ş\n\x1b"), "'ş\\n\\x1b'")
+    def test_kontrol_karakterleri_yazilir(self):
+        self.assertIn("'ş\\x1b[0m' bir tam sayı değil", diyalog("ş\x1b[0m")[1][0])
+        self.assertTrue(diyalog("x" * 40)[1][0].startswith("'" + "x" * 40 + "' "))
+        self.assertTrue(diyalog("x" * 41)[1][0].startswith("'" + "x" * 40 + "…' "))
 
 
-class Cozuculer(unittest.TestCase):
+class Kisitlar(unittest.TestCase):
+    """Her istemin sınırındaki yanıtlar; her oyuncudan sonra başka bir oyuncu daha girilir."""
+
     def test_lno_tekil(self):
-        self.assertEqual(satranc.lno_coz({5, 7}, "12"), 12)
-        with self.assertRaisesRegex(ValueError, "'7' .*daha önce girildi"):
-            satranc.lno_coz({5, 7}, "7")
+        for yinelenen in ("7", "+7", "007"):
+            _, uyarilar = diyalog("7", "A", "0", "0", yinelenen, "8")
+            self.assertEqual(uyarilar, [
+                f"'{yinelenen}' lisans numarası daha önce girildi; başka bir numara giriniz."])
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
-        for alinmis in (set(), {5}):
-            for metin in ("0", "-1"):
-                with self.assertRaisesRegex(ValueError, "[01] oyuncu girildi, en az 2 gerekir"):
-                    satranc.lno_coz(alinmis, metin)
-        self.assertEqual(satranc.lno_coz({5, 7}, "-555"), -555)
+        for oyuncular, sayi in (((), 0), (("5", "A", "0", "0"), 1)):
+            for bitis in ("0", "-1"):
+                cikti, uyarilar = diyalog(*oyuncular, bitis, "9")
+                self.assertEqual(uyarilar, [
+                    f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, en az 2 gerekir; lisans no giriniz."])
+                self.assertEqual(cikti.count("numarasini giriniz"), sayi + 2)
+                self.assertEqual(cikti.count("adini-soyadini"), sayi + 1)
 
-    def test_kuvvet_sifir_ya_da_en_az_bin(self):
-        for metin, deger in (("0", 0), ("1000", 1000), ("2882", 2882), ("1" + "0" * 30, 10**30)):
-            self.assertEqual(satranc.kuvvet_coz(metin), deger)
-        for metin in ("999", "1", "-1", "-1000"):
-            with self.assertRaisesRegex(ValueError, "en az 1000"):
-                satranc.kuvvet_coz(metin)
-
-    def test_renk(self):
-        self.assertEqual([satranc.renk_coz(m) for m in "bBsS"], ["b", "b", "s", "s"])
-        for metin in ("", "beyaz", "w", "bs", "1"):
-            with self.assertRaisesRegex(ValueError, "b ya da s"):
-                satranc.renk_coz(metin)
-
-    def test_aralik(self):
-        self.assertEqual([satranc.aralik_coz(4, 8, m) for m in ("4", "8")], [4, 8])
-        for metin in ("3", "9", "-4", "4.0"):
-            with self.assertRaises(ValueError):
-                satranc.aralik_coz(4, 8, metin)
+    def test_elo_ve_ukd_sifir_ya_da_en_az_bin(self):
+        for yer, ad in ((0, "ELO"), (1, "UKD")):
+            for gecerli in ("0", "1000", "2882", "1" + "0" * 30):
+                puanlar = ["0", "0"]
+                puanlar[yer] = gecerli
+                cikti, uyarilar = diyalog("5", "A", *puanlar, "6", "B", "0", "0", "0")
+                self.assertEqual((sutun(cikti, ad)[0], uyarilar), (gecerli, []))
+            for gecersiz in ("999", "1", "-1", "-1000"):
+                _, uyarilar = diyalog("5", "A", *["0"] * yer, gecersiz)
+                self.assertEqual(uyarilar, [f"'{gecersiz}' geçersiz; 0 ya da en az 1000 giriniz."])
 
     def test_tur_sayisi_araligi(self):
-        beklenen = {2: (1, 1), 3: (2, 2), 4: (2, 3), 5: (3, 4), 8: (3, 7), 9: (4, 8), 16: (4, 15),
-                    17: (5, 16), 2**40: (40, 2**40 - 1), 2**40 + 1: (41, 2**40)}
-        for sayi, aralik in beklenen.items():
-            self.assertEqual(satranc.tur_sayisi_araligi(sayi), aralik)
+        for sayi, en_az, en_cok in ((2, 1, 1), (3, 2, 2), (4, 2, 3), (5, 3, 4), (8, 3, 7), (9, 4, 8), (16, 4, 15),
+                                    (17, 5, 16), (1024, 10, 1023), (1025, 11, 1024)):
+            oyuncular = [alan for lno in range(1, sayi + 1) for alan in (lno, "A", 0, 0)] + ["0"]
+            cikti, uyarilar = diyalog(*oyuncular, en_az - 1, en_cok + 1, en_az)
+            self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
+            self.assertEqual(uyarilar, [f"'{dis}' geçersiz; {en_az} ile {en_cok} arasında bir tam sayı giriniz."
+                                        for dis in (en_az - 1, en_cok + 1)])
+            self.assertIn("rengini", cikti)
+            self.assertNotIn("rengini", diyalog(*oyuncular, en_cok + 1)[0])
+            self.assertIn("rengini", diyalog(*oyuncular, en_cok)[0])
+
+    def test_renk(self):
+        oyuncular = [*IKI_OYUNCU, "0", "1"]
+        for renk, beyaz in (("b", "1"), ("B", "1"), ("s", "2"), ("S", "2")):
+            cikti, uyarilar = diyalog(*oyuncular, renk)
+            self.assertEqual(uyarilar, [])
+            self.assertRegex(cikti, rf"\n  1    {beyaz} ")
+        gecersizler = ["beyaz", "w", "bs", "1", "ş"]
+        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
+                         [f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
+
+    def test_sonuc(self):
+        oyuncular = [*IKI_OYUNCU, "0", "1", "b"]
+        for kod in ("0", "1", "2", "3", "4", "5", "+1", "05"):
+            self.assertEqual(diyalog(*oyuncular, kod)[1], [])
+        gecersizler = ["6", "-1", "muz", "1 0", "½"]
+        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1], [f"'{metin}' olmaz; {ANAHTAR}" for metin in gecersizler])
 
 
 class AlfabetikSira(unittest.TestCase):
+    """Puanları eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir ki sıra onlardan gelmesin."""
+
     def sirali(self, *adlar):
-        karisik = sorted(adlar, reverse=True)
-        self.assertEqual(sorted(karisik, key=satranc.alfabe_anahtari), list(adlar))
+        oyuncular = [alan for lno, ad in enumerate(reversed(adlar), start=1) for alan in (lno, ad, 0, 0)]
+        self.assertEqual(sutun(diyalog(*oyuncular, "0")[0], "Ad-Soyad"), list(adlar))
 
     def test_29_harf_ve_komsulari(self):
         self.sirali(*"ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ")
@@ -135,9 +173,16 @@ class AlfabetikSira(unittest.TestCase):
     def test_bosluk_her_harften_once(self):
         self.sirali("ALİ", "ALİ AY", "ALİ ZOR", "ALİBEY", "ALİCAN")
 
+    def test_isaretler_bosluktan_sonra_harflerden_once(self):
+        self.sirali("A B", "A'B", "A’B", "A-B", "A.B", "AB")
+
     def test_oteki_harfler_temel_harfiyle(self):
         self.sirali("EMEL", "ÉMİN", "EMOŞ", "FATMA")
-        self.assertEqual(satranc.alfabe_anahtari("Â"), satranc.alfabe_anahtari("A"))
+
+    def test_temel_harfi_ayni_olan_esittir(self):
+        # Â ile A eşit: LNo karar verir.
+        cikti, _ = diyalog("2", "Ali", "0", "0", "1", "Âli", "0", "0", "3", "Ali", "0", "0", "0")
+        self.assertEqual(sutun(cikti, "LNo"), ["1", "2", "3"])
 
     def test_temel_harfi_olmayanlar_sondan(self):
         self.sirali("ZÜMRÜT", "ØRN", "ЖЕНЯ")
@@ -146,9 +191,8 @@ class AlfabetikSira(unittest.TestCase):
 class BaslangicSiralamasi(unittest.TestCase):
     def lnolar(self, *oyuncular):
         """(lno, ad, elo, ukd) dörtlülerinin sıralandıktan sonraki LNo'ları."""
-        kayitlar = [dict(zip(("lno", "ad_soyad", "elo", "ukd"), o)) for o in oyuncular]
-        sirali = satranc.baslangic_siralamasi(kayitlar)
-        return [o["lno"] for o in sirali]
+        cikti, _ = diyalog(*(alan for oyuncu in oyuncular for alan in oyuncu), "0")
+        return list(map(int, sutun(cikti, "LNo")))
 
     def test_once_elo(self):
         self.assertEqual(self.lnolar((1, "A", 1500, 2000), (2, "B", 1600, 0)), [2, 1])
@@ -211,6 +255,3 @@ class Istemler(unittest.TestCase):
             with self.subTest(ad):
                 self.assertEqual(surecte(metin), (0, beklenen, ""))
 
-
-if __name__ == "__main__":
-    unittest.main()

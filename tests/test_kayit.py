@@ -85,13 +85,23 @@ class Surdurme(Kayit):
         self.assertEqual(self.calistir(bozuk)[0], 0)
         self.assertEqual(oku(self.yol), "5\nAli Kaya\n0\n0\n7\nVeli\n0\n0\n-1\n1\nb\n1\n")
 
+    def test_her_yanit_diske_yazilir(self):
+        """Her satırdan sonra fsync; uzun yanıt kesilmeden."""
+        uzun = "Ali" + " Kaya" * 200
+        girdi = GIRDI.replace("ALİ KAYA", uzun)
+        with mock.patch("os.fsync", wraps=os.fsync) as fsync:
+            kod, _, hata = surecte(girdi, "--kayit", str(self.yol))
+        self.assertEqual((kod, hata), (0, ""))
+        self.assertEqual(oku(self.yol), girdi)
+        self.assertEqual(fsync.call_count, len(SATIRLAR) + POSIX)  # POSIX'te bir de klasör
+
     def test_yarida_kalan_kaldigi_yerden(self):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
             with self.subTest(kac):
                 self.yol.unlink() if self.yol.exists() else None
                 kod, _cikti, hata = self.calistir("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
-                self.assertIn(str(self.yol), hata)
+                self.assertIn(f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.", hata)
                 self.assertEqual(oku(self.yol), "".join(SATIRLAR[:kac]))
                 self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))
                 self.assertEqual(oku(self.yol), GIRDI)
@@ -113,7 +123,8 @@ class Surdurme(Kayit):
         self.assertEqual(oku(self.yol), GIRDI)
 
     def test_yarim_kalan_son_satir_yeniden_sorulur(self):
-        for kac, yarim in ((1, "AL"), (1, "ALİ KAYA"), (2, "15"), (40, "1"), (0, "5")):
+        for kac, yarim in ((1, "AL"), (1, "ALİ KAYA"), (2, "15"), (40, "1"), (0, "5"),
+                            (1, "ALİ" + " KAYA" * 100)):  # sonraki yanıttan uzun: üzerine yazmak yetmez
             with self.subTest(kac=kac, yarim=yarim):
                 self.yaz("".join(SATIRLAR[:kac]) + yarim)
                 self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))

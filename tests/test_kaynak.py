@@ -92,7 +92,3 @@ class Kaynak(unittest.TestCase):
                 self.assertTrue(dugum.name.isascii(), dugum.name)
             for ad in (getattr(dugum, "id", None), getattr(dugum, "arg", None)):
                 self.assertTrue(ad is None or ad.isascii(), ad)
-
-
-if __name__ == "__main__":
-    unittest.main()

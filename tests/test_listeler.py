@@ -75,6 +75,18 @@ class GenisTurnuvalar(unittest.TestCase):
             self.assertEqual(len(satirlar), 104 + tohum)
             self.assertIn("11. Tur", satirlar[0])
 
+    def test_yuzuncu_tur_ve_uc_dort_haneli_bsno(self):
+        # "100. Tur" en az genişlikten (7) geniştir: sütunu başlığı kadar olur.
+        cikti = surecte(turnuva_girdisi(120, 101, 1, "hep berabere"))[1]
+        denetle(cikti)
+        baslik, cizgi = cikti.split("Çapraz Tablo:\n")[1].split("\n")[:2]
+        self.assertEqual(cizgi[baslik.index("99. Tur") - 1:baslik.index("101. Tur") + 9], " ------- -------- -------- ")
+        # Dört haneli BSNo hücreyi, o da sütunu genişletir; kısalar sağa yaslanır.
+        satirlar = surecte(turnuva_girdisi(1001, 10, 1))[1].split("Çapraz Tablo:\n")[1].splitlines()
+        yer = satirlar[0].index("  1. Tur")
+        for bsno, hucre in ((1, "   2 [bs] [^ ]"), (999, "1000 [bs] [^ ]"), (1000, " 999 [bs] [^ ]"), (1001, "   - - 1")):
+            self.assertRegex(satirlar[1 + bsno][yer:yer + 8], f"^{hucre}$")
+
     def test_sekiz_haneli_lno_uzun_ad(self):
         satirlar = []
         for i in range(6):

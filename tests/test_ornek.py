@@ -54,7 +54,3 @@ class Ornekler(unittest.TestCase):
             with self.subTest(girdi.name):
                 self.assertEqual(turnuva(oku(girdi))[0], beklenen)
         denetle(oku(ORNEK / "ornek_cikti.txt"))
-
-
-if __name__ == "__main__":
-    unittest.main()

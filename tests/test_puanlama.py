@@ -3,7 +3,9 @@
 import copy
 import unittest
 
+from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, nihai_sira, olcutler, turu_oyna, yazimdan
+from tests.uretec import turnuva_girdisi
 from tests.yardim import surecte
 
 
@@ -107,6 +109,21 @@ class NihaiSira(unittest.TestCase):
             for sonraki in range(yer + 1, 5):
                 ustun[sonraki] -= 1  # daha az öncelikli ölçütler tersini söylese de
             self.assertEqual(nihai_sira(esas, ustun), [2, 1], yer)
+
+    def test_olcutlerin_sirasi(self):
+        """Her ölçüt, sonraki biri tersini söylerken de karar verir; dökümlerden, sütun adlarıyla."""
+        olcutleri = ("Puan", "BH-1", "BH-2", "SB", "GS")
+        tersine_karar = dict.fromkeys(olcutleri[:-1], 0)
+        for tohum in range(60):
+            satirlar = tablo_oku(surecte(turnuva_girdisi(30, 5, tohum))[1], "Nihai Sıralama Listesi:")
+            degerler = [[float(satir[ad]) for ad in olcutleri] for satir in satirlar]
+            for ust, alt in zip(degerler, degerler[1:]):
+                yer = next((yer for yer in range(5) if ust[yer] != alt[yer]), None)
+                if yer is not None:
+                    self.assertGreater(ust[yer], alt[yer], (tohum, olcutleri[yer]))
+                    if any(ust[sonraki] < alt[sonraki] for sonraki in range(yer + 1, 5)):
+                        tersine_karar[olcutleri[yer]] += 1
+        self.assertGreater(min(tersine_karar.values()), 0, tersine_karar)
 
     def test_hepsi_esitse_bsno(self):
         self.assertEqual(nihai_sira([1, 1], [2, 0], [1, 1]), [2, 1, 3])

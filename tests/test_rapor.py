@@ -64,7 +64,3 @@ class Rapor(unittest.TestCase):
             kod, hata = self.calistir("--teslim", klasor, "--ogrenci-no", "05090004219")
             self.assertEqual((kod, hata), (1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
             self.assertEqual(oku(Path(klasor) / "05090004219.py"), oku(PROGRAM))
-
-
-if __name__ == "__main__":
-    unittest.main()

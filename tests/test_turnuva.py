@@ -1,10 +1,13 @@
 """Bütün turnuvalar: yalın uygulamayla aynı döküm, denetçiden geçen kurallar, uç alanlar."""
 
+import random
 import unittest
 from collections import Counter
 
 from tests import yalin
 from tests.denetci import KuralDisi, denetle
+from tests.karsilastir import karsilastir
+from tests.konum import rastgele_gecmis
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import ORNEK, ayri, notsuz, oku, surecte
 
@@ -45,20 +48,45 @@ class ButunKucukAlanlar(Turnuva):
             for tur in range((sayi - 1).bit_length(), sayi):
                 for tur_adi in SONUC_TURLERI:
                     for tohum in (1, 2):
-                        girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
                         with self.subTest(sayi=sayi, tur=tur, tohum=tohum, tur_adi=tur_adi):
-                            cikti = self.calistir(girdi)
-                            beklenen, turun_duzeyleri = yalin.turnuva(girdi)
-                            self.assertEqual(notsuz(cikti), beklenen)
-                            oynanan, notlar = denetle(cikti)
-                            self.assertEqual(oynanan, len(turun_duzeyleri))
-                            self.assertEqual("turnuva %d. turun sonunda bitti" % oynanan in cikti, oynanan < tur)
-                            if notlar == 0:
-                                self.assertEqual(set(turun_duzeyleri), {0})
-                            duzeyler.update(turun_duzeyleri)
-                            duzeyler["erken"] += oynanan < tur
+                            duzeyler.update(karsilastir(sayi, tur, tur_adi, tohum))
         for duzey in (1, 2, "erken"):  # 3 çok seyrektir; test_cikmaz'daki konumlarda denenir
             self.assertGreater(duzeyler[duzey], 0, duzeyler)
+
+
+class OrtaAlanlar(Turnuva):
+    """15-60 oyuncu, en az turdan n - 1 tura: çıkmazda yalın uygulama matrisle karar verir."""
+
+    # Her biri (oyuncu, tur, sonuçlar, tohum); düzeylerin ve erken bitişin hepsine rastlanır.
+    ALANLAR = (
+        (15, 6, "çok gelmeyen", 544689), (15, 14, "hep berabere", 289389), (15, 14, "karışık", 248274),
+        (15, 14, "çok gelmeyen", 32901), (15, 14, "çok gelmeyen", 409762), (16, 14, "hep beyaz", 24504),
+        (16, 15, "çok gelmeyen", 365036), (17, 5, "çok gelmeyen", 224852), (18, 15, "karışık", 633783),
+        (19, 18, "hep siyah", 675166), (20, 19, "hep siyah", 267571), (21, 20, "hep siyah", 924389),
+        (25, 5, "hep berabere", 886556), (27, 5, "çok gelmeyen", 187578), (28, 5, "hep beyaz", 93981),
+        (28, 5, "hep siyah", 872866), (28, 5, "karışık", 812903), (40, 6, "karışık", 227930),
+        (40, 14, "hep beyaz", 543579), (45, 6, "çok gelmeyen", 371310), (48, 6, "hep siyah", 940993),
+        (49, 6, "hep berabere", 510222),
+    )
+
+    def test_yalin_uygulamayla_ayni(self):
+        duzeyler = Counter()
+        for alan in self.ALANLAR:
+            with self.subTest(alan=alan):
+                duzeyler.update(karsilastir(*alan))
+        for duzey in (0, 1, 2, 3, "erken"):
+            self.assertGreater(duzeyler[duzey], 0, duzeyler)
+
+    def test_matris_denemeyle_ayni_karari_verir(self):
+        """Küçük alanlarda iki yol da aynı eşleştirmeyi bulur."""
+        for tohum in range(150):
+            gecmis = rastgele_gecmis(tohum, 8, tohum % 6 + 1)
+            sirali = yalin.sirala(gecmis)
+            for renk_serbest in (False, True):
+                self.assertEqual(
+                    yalin.ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, random.Random(tohum)),
+                    yalin.ilk_tam(gecmis, sirali, renk_serbest, set()),
+                )
 
 
 class BuyukCikmazlar(Turnuva):
@@ -154,6 +182,3 @@ class Denetci(unittest.TestCase):
         with self.assertRaises(KuralDisi):
             denetle(notsuz(dokum))
 
-
-if __name__ == "__main__":
-    unittest.main()

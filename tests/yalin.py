@@ -1,9 +1,15 @@
 """Kuralların ikinci, yalın uygulaması: satranc.py ile ortak hiçbir kodu yoktur.
 
-Ödev metnini olduğu gibi izler, her şeyi her seferinde geçmişten yeniden sayar. Çıkmazda bütün
-eşleştirmeleri tercih sırasıyla dener; bu yüzden orada yalnızca küçük alanlarda kullanılır.
+Ödev metnini olduğu gibi izler, her şeyi her seferinde geçmişten yeniden sayar. Çıkmazda küçük alanlarda
+bütün eşleştirmeleri tercih sırasıyla dener; büyüklerinde (DENENEBILEN'den çok oyuncu) her adayda
+kalanların eşlenip eşlenemeyeceğini bir matrisin tersinir olup olmadığından anlar (tam_eslenir).
 Puanlar ondalıklıdır; yarımlar ve çeyrekler ikili gösterimde tam olduğundan yuvarlanmaz.
 """
+
+import random
+
+DENENEBILEN = 14
+ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
 TURKCE_SIRA = "abcçdefgğhıijklmnoöpqrsştuüvwxyz"
 KARAKTERLER = {
@@ -126,6 +132,51 @@ def ilk_tam(gecmis, sirali, renk_serbest, olmayan):
     return None
 
 
+def tam_eslenir(dugumler, kenarlar, rastgele):
+    """Düğümlerin hepsi, komşu çiftler (kenarlar: frozenset'ler) olarak, eşlenebilir mi?
+
+    Tutte (1947): her kenara rastgele bir x, ters yönüne -x yazılan matrisin, hiçbir tam eşleme yoksa
+    determinantı sıfırdır; varsa büyük bir asala göre sıfır olma olasılığı düğüm sayısı / asaldır.
+    """
+    boy = len(dugumler)
+    matris = [[0] * boy for _ in dugumler]
+    for i in range(boy):
+        for j in range(i):
+            if frozenset((dugumler[i], dugumler[j])) in kenarlar:
+                matris[i][j] = rastgele.randrange(1, ASAL)
+                matris[j][i] = ASAL - matris[i][j]
+    for k in range(boy):
+        bas = next((i for i in range(k, boy) if matris[i][k]), None)
+        if bas is None:
+            return False
+        matris[k], matris[bas] = matris[bas], matris[k]
+        ters = pow(matris[k][k], -1, ASAL)
+        ust = matris[k]
+        for i in range(k + 1, boy):
+            if matris[i][k]:
+                kat = matris[i][k] * ters % ASAL
+                matris[i][k:] = [(x - kat * y) % ASAL for x, y in zip(matris[i][k:], ust[k:])]
+    return True
+
+
+def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
+    """ilk_tam'ın aynısı: sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır."""
+    tercihleri = {a: tercihler(gecmis, a, sirali[yer:], renk_serbest) for yer, a in enumerate(sirali, start=1)}
+    kenarlar = {frozenset((a, aday)) for a in sirali for aday, _ in tercihleri[a]}
+    if not tam_eslenir(sirali, kenarlar, rastgele):
+        return None
+    secimler, kalan = [], list(sirali)
+    while kalan:
+        aranan = kalan[0]
+        for aday, renk in tercihleri[aranan]:
+            gerisi = [o for o in kalan if o not in (aranan, aday)]
+            if aday in kalan and tam_eslenir(gerisi, kenarlar, rastgele):
+                secimler.append((aranan, aday, renk))
+                kalan = gerisi
+                break
+    return secimler
+
+
 def turu_esle(gecmis, sirali):
     """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None. Düzeyler: sartname, 6."""
     for duzey, (renk_serbest, bye_serbest) in enumerate(
@@ -135,7 +186,11 @@ def turu_esle(gecmis, sirali):
         if len(sirali) % 2:
             atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]
         for atlayan in atlayanlar:
-            secimler = ilk_tam(gecmis, [o for o in sirali if o != atlayan], renk_serbest, set())
+            kalanlar = [o for o in sirali if o != atlayan]
+            if len(sirali) <= DENENEBILEN:
+                secimler = ilk_tam(gecmis, kalanlar, renk_serbest, set())
+            else:
+                secimler = ilk_tam_cizgeyle(gecmis, kalanlar, renk_serbest, random.Random(1947))
             if secimler is not None:
                 return secimler, atlayan, duzey
     return None
