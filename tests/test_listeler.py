@@ -84,7 +84,8 @@ class GenisTurnuvalar(unittest.TestCase):
         # Dört haneli BSNo hücreyi, o da sütunu genişletir; kısalar sağa yaslanır.
         satirlar = surecte(turnuva_girdisi(1001, 10, 1))[1].split("Çapraz Tablo:\n")[1].splitlines()
         yer = satirlar[0].index("  1. Tur")
-        for bsno, hucre in ((1, "   2 [bs] [^ ]"), (999, "1000 [bs] [^ ]"), (1000, " 999 [bs] [^ ]"), (1001, "   - - 1")):
+        hucreler = {1: "   2 [bs] [^ ]", 999: "1000 [bs] [^ ]", 1000: " 999 [bs] [^ ]", 1001: "   - - 1"}
+        for bsno, hucre in hucreler.items():
             self.assertRegex(satirlar[1 + bsno][yer:yer + 8], f"^{hucre}$")
 
     def test_sekiz_haneli_lno_uzun_ad(self):
