@@ -360,6 +360,8 @@ class BaskasininDegistirdigi(Kayit):
         def degistir():
             yeni = self.yol.with_name("yeni")
             yeni.write_bytes(self.yol.read_bytes())
+            iz = self.yol.stat()
+            os.utime(yeni, ns=(iz.st_atime_ns, iz.st_mtime_ns))  # içeriği ve anı aynı, dosya başka
             yeni.replace(self.yol)
         self.degisir(degistir)
         self.surer(SATIRLAR[:self.KAC])

@@ -1,0 +1,44 @@
+"""Yöntem yazıldığı gibi uygulanınca turnuvaların kaçı bir oyuncuyu rakipsiz bırakır?
+
+Kullanımı: python3 -m tests.takilma [--adet N] [--yaz DOSYA]
+
+Sayan, satranc.py değil yalin.py'dir. Turnuvalar tohumludur: aynı komut aynı sayıları yazar.
+"""
+
+import argparse
+import json
+
+from tests import yalin
+from tests.uretec import turnuva_girdisi
+
+ALANLAR = ((16, 4), (16, 6), (32, 5), (32, 7), (64, 6), (64, 8), (100, 7), (100, 9))
+
+
+def takilir(sayi, tur, tohum):
+    """Turnuvada yöntem bir oyuncuyu açıkta bırakır mı?"""
+    try:
+        yalin.turnuva(turnuva_girdisi(sayi, tur, tohum), cikmazda_dene=False)
+    except yalin.Takildi:
+        return True
+    return False
+
+
+def main():
+    """Her alanda takılan turnuvaları sayar, yazar; istenirse JSON dosyasına koyar."""
+    cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    cozumleyici.add_argument("--adet", type=int, default=300, help="her alanda denenen turnuva (300)")
+    cozumleyici.add_argument("--yaz", metavar="DOSYA", help="sayıların yazılacağı JSON dosyası")
+    secenekler = cozumleyici.parse_args()
+    sonuc = []
+    for sayi, tur in ALANLAR:
+        takilan = sum(takilir(sayi, tur, tohum) for tohum in range(secenekler.adet))
+        sonuc.append({"oyuncu": sayi, "tur": tur, "turnuva": secenekler.adet, "takılan": takilan})
+        print(f"{sayi:>4} oyuncu {tur:>2} tur: {secenekler.adet} turnuvanın {takilan}'i takılır", flush=True)
+    if secenekler.yaz:
+        with open(secenekler.yaz, "w", encoding="utf-8") as dosya:
+            json.dump(sonuc, dosya, ensure_ascii=False, indent=1)
+            dosya.write("\n")
+
+
+if __name__ == "__main__":
+    main()
