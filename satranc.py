@@ -114,19 +114,20 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------- Sabitler
 
-BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"
-KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}
-BYE = 0
-ILK_BSNO = 1
+BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
+KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
+BYE = 0  # tur atlayanın "rakibi"
+ILK_BSNO = 1  # oyuncu listelerinin 0. öğesi BYE'ınkidir
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
-RENK_FAZLA_SINIR = 2    # bir renk ötekinden en çok bu kadar fazla alınır
+RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 
 # Girilen sonuç kodu -> beyazın ve siyahın çapraz tablodaki karakteri.
 SONUCLAR = {0: ("½", "½"), 1: ("1", "0"), 2: ("0", "1"), 3: ("+", "-"), 4: ("-", "+"), 5: ("-", "-")}
+# Sonuç kodlarının ödevdeki yazılışı; yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
-GALIP, RAKIPSIZ = "1", "+"
-PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}
-OYNANMIS = frozenset("1½0")
+GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelmemişlik
+PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}  # sonuç karakteri -> yarım puan
+OYNANMIS = frozenset("1½0")  # oynanmış maçların sonuç karakterleri
 
 # Adaylar bir puan grubunda kuyruklarda bekler. Kuyruğun adı, adayın son rengi ile alacağı renktir:
 # "bs" beyazdan sonra siyahı, "bb" yine beyazı alacakların kuyruğudur. Renk hâli (renk_hali) -> beklediği
@@ -142,22 +143,23 @@ ADIMLAR = {
     "ss": ((BEYAZ, "bs"), (BEYAZ, "ss"), (SIYAH, "sb")),
 }
 
-EN_AZ_OYUNCU = 2
-EN_AZ_KUVVET = 1000
+EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
+EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
-ALINTI_SINIRI = 40
+ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
 GERI_AL = "<"  # uçbirimde son yanıtı geri alır
 
 BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
-AD_ISARETLERI = "'’-."
+AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
 # locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
-ALFABEDEKILER = frozenset(ALFABE)
-HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}
-AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"
-ASCII = bytes(range(128))
+ALFABEDEKILER = frozenset(ALFABE)  # çabuk aranan biçimi
+HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
+AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
+ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 
+# Sorular; sözleri, karışık yazımıyla, dersin örneğinin sözleridir.
 ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
 ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
 ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
@@ -166,6 +168,7 @@ ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
+# --help'in yazdığı.
 YARDIM = f"""\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
 
@@ -198,11 +201,11 @@ EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "S
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla; olcutler() bulur.
 BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
-AYRAC = " - "
+AYRAC = " - "  # eşleştirme listesinin iki yarısı arasında
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
-KILIT_YERI = 2**40                       # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
-O_IKILI = getattr(os, "O_BINARY", 0)     # yalnızca Windows'ta vardır
+KILIT_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
+O_IKILI = getattr(os, "O_BINARY", 0)  # yalnızca Windows'ta vardır
 
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
@@ -211,7 +214,7 @@ SISTEM_HATALARI = {
     errno.ENOSPC: "diskte yer yok",
 }
 
-CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
 
 # ---------------------------------------------------------------- Metin
 
@@ -284,7 +287,7 @@ def ad_soyad_coz(metin: str) -> str:
         harfler = harfler.replace(isaret, "")
     # split() denetim karakterlerini de boşluk sayar; sekmeden başkası addan değildir.
     if not harfler.isalpha() or any(unicodedata.category(k) == "Cc" for k in metin.replace("\t", " ")):
-        raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk, ' ’ - . da olabilir).")
+        raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
 
 
@@ -473,19 +476,24 @@ def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-# Yöntem, karşılaşmamış rakibi kalmayan bir oyuncuyu açıkta bırakabilir. O zaman istenen, herkesin
-# eşleştiği eşleştirmelerin tercih sırasındaki ilkidir. "Bu aday seçilirse kalanların hepsi
-# eşlenebilir mi?" sorusu bir çizge sorusudur: oyuncular düğüm, kurallara uyan çiftler kenardır.
-# Elde kalanların tam bir eşlemesi (es) bulunsun. Aranan çıkarılınca eski eşi (kök) boşta kalır:
+# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 #
-#     aranan    kök ----- y ===== z ----- t ===== w          ----- kenar    ===== es
+#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
+#   2. onar: 5 ayrılır, eşi 6 boşta kalır (kök). 6, 1 ile oynayabilir; 1'in eşi 2, 5 ile oynayabilir:
+#      6 --- 1 === 2 --- 5 yolu kaydırılır (6-1 ve 2-5 eş olur). Artık herkesin gerçek bir eşi var.
+#   3. tercihle_esle: 1'in ilk adayı 2'dir. 1 ile 2 ayrılınca eşleri 6 ile 5 boşta kalır; aralarında
+#      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 olur; 3'ün eşi 6, 4'ün eşi 5'tir.
+#   4. 3'ün ilk adayı 4'tür; onlar ayrılınca boşta kalan 6 ile 5 karşılaşmıştır, aralarında yol yoktur.
+#      3 ayrılınca eşi 6 köktür: 6 --- 4 === 5. Köke ve 5'e çift adımda varılır, bunlar "dış"tır; 4 "iç"tir.
+#      3'ün dış olan ilk adayı 6'dır: 3-6 olur, 4-5 kalır. Sonuç: 1-2, 3-6, 4-5.
 #
-# Kökten bir kenar, bir eş, bir kenar, bir eş ... diye gidip varılan her z ve w için yol boyunca
-# eşler kaydırılırsa (kök-y, z-t eş olursa) boşta kalan, yolun ucudur: aranan onunla eşlenirse
-# kalanlar da eşlenmiş olur. Böyle varılanlara "dış" düğüm denir; arananla eşleşip kalanları
-# tamamlanabilir bırakan adaylar tam olarak bunlardır (Edmonds 1965; Gallai-Edmonds). Tek zorluk
-# tek uzunluktaki çevrimlerdir: iki dış düğümü (x, y) birleştiren kenar, aradaki iç düğümlere
-# öbür taraftan da varılabildiğini gösterir; onlar da dış olur:
+# Genel olarak: oyuncular düğüm, kurallara uyan çiftler kenardır (---), elde kalanların tam bir
+# eşlemesi (===, es) vardır. Aranan çıkarılınca eşi (kök) boşta kalır. Kökten bir kenar, bir eş, bir
+# kenar, bir eş ... diye varılan düğümler dıştır; yol boyunca eşler kaydırılırsa boşta kalan, kök
+# yerine o düğüm olur. Arananla eşleşip kalanları eşlenebilir bırakan adaylar tam olarak dış
+# düğümlerdir (Edmonds 1965; Gallai-Edmonds). Tek zorluk tek uzunluktaki çevrimlerdir ("çiçek"): iki dış
+# düğümü (x, y) birleştiren kenar, aradaki iç düğümlere öbür taraftan da varılabildiğini gösterir;
+# onlar da dış olur:
 #
 #              a === x
 #     kök ---<       |         x'e kök - a = x diye varılır, a iç düğümdür; ama a'ya

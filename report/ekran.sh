@@ -75,7 +75,13 @@ yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 40,42p "$girdi" | yaz
 cek eslestirme-listesi
 
-ac 92 22
+ac 92 20
+head -n 40 "$girdi" >"$gecici/turnuva.txt"
+yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
+printf '%s\n' 7 0 '<' | yaz
+cek geri-alma
+
+ac 92 24
 head -n 41 "$girdi" >"$gecici/turnuva.txt"
 yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 42,44p "$girdi" | yaz

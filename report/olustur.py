@@ -2,8 +2,12 @@
 
 Kullanımı: python3 report/olustur.py [seçenekler]
 
+    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir); kapakta o günün
+                               tarihi olur. Aşağıdakiler yalnızca onunla verilir:
     --ogrenci-no, --ad-soyad   kapağı doldurur; verilmezse noktalı çizgi kalır
-    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir)
+    --kurum METIN              kapağın başına üniversiteyi, bölümü yazar
+    --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test ya da raporlama;
+                               her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır
     --ekran                    ekran görüntülerini yeniden çeker (report/ekran.sh; Debian paketleri gerekir)
     --sureler                  harcanan süreleri git kaydından yeniler
     --denetle                  hiçbir şey yazmaz: işlevlerin hepsi raporda mı, kayıtlı PDF güncel mi
@@ -16,13 +20,15 @@ from __future__ import annotations
 
 import argparse
 import ast
+import io
 import json
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from datetime import datetime, timedelta
+import tokenize
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +41,8 @@ ARA_SINIRI = timedelta(hours=1)  # iki kayıt arası bundan uzunsa arada çalı�
 
 AYLAR = ("Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran",
          "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık")
+
+SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")  # ödevin istediği süreler
 
 # Bir kayıt (commit) dokunduğu dosyalara göre hangi işe sayılır; ilk uyan geçerlidir.
 ISLER = (
@@ -64,22 +72,49 @@ def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
             bolum["islevler"].append({
                 "ad": dugum.name,
                 "baslik": f"{dugum.name}({ast.unparse(dugum.args)}){donus}",
-                "gorev": " ".join(belge.split("\n\n")[0].split()),
+                "gorev": kesme(" ".join(belge.split("\n\n")[0].split())),
             })
     return [bolum for bolum in bolumler if bolum["islevler"]]
 
 
-def sabitler(kaynak: str) -> list[str]:
-    """Kaynağın modül düzeyindeki sabitlerinin adlarını sırasıyla döndürür."""
-    adlar = []
+def kesme(metin: str) -> str:
+    """Metindeki düz kesme işaretlerini, ters tırnaklı kod parçaları dışında, ’ yapar."""
+    return "".join(p if p.startswith("`") else p.replace("'", "’") for p in re.split("(`[^`]*`)", metin))
+
+
+def sabitler(kaynak: str) -> list[dict[str, str]]:
+    """Kaynağın sabitlerini sırasıyla, anlamlarıyla döndürür; birlikte yazılmış adlar bir satırdır.
+
+    Anlam, sabitin yanındaki açıklamadır; yoksa üstündeki (boş satıra kadarki takımının başındaki).
+    """
+    satirlar = kaynak.splitlines()
+    aciklamalar = {
+        parca.start[0]: parca.string.lstrip("# ")
+        for parca in tokenize.generate_tokens(io.StringIO(kaynak).readline) if parca.type == tokenize.COMMENT
+    }
+    tablo: list[dict[str, str]] = []
     for dugum in ast.parse(kaynak).body:
-        hedefler = dugum.targets if isinstance(dugum, ast.Assign) else []
-        if isinstance(dugum, ast.AnnAssign):
-            hedefler = [dugum.target]
-        for hedef in hedefler:
-            ogeler = hedef.elts if isinstance(hedef, ast.Tuple) else [hedef]
-            adlar += [o.id for o in ogeler if isinstance(o, ast.Name) and o.id.isupper()]
-    return adlar
+        if not isinstance(dugum, (ast.Assign, ast.AnnAssign)):
+            continue
+        hedef = dugum.targets[0] if isinstance(dugum, ast.Assign) else dugum.target
+        ogeler = hedef.elts if isinstance(hedef, ast.Tuple) else [hedef]
+        adlar = [oge.id for oge in ogeler if isinstance(oge, ast.Name) and oge.id.isupper()]
+        if not adlar:
+            continue
+        ust = dugum.lineno - 1
+        while ust > 0 and satirlar[ust - 1] and not satirlar[ust - 1].startswith("#"):
+            ust -= 1
+        blok: list[str] = []
+        while ust > 0 and satirlar[ust - 1].startswith("# "):
+            blok.insert(0, satirlar[ust - 1].lstrip("# "))
+            ust -= 1
+        yandaki = aciklamalar.get(dugum.lineno, "") if dugum.lineno == dugum.end_lineno else ""
+        anlam = yandaki or " ".join(blok)
+        if not yandaki and tablo and tablo[-1]["anlam"] == anlam:
+            tablo[-1]["ad"] += ", " + ", ".join(adlar)
+        else:
+            tablo.append({"ad": ", ".join(adlar), "anlam": anlam})
+    return [{**satir, "anlam": kesme(satir["anlam"])} for satir in tablo]
 
 
 def sinama_tablosu() -> list[dict[str, Any]]:
@@ -89,8 +124,13 @@ def sinama_tablosu() -> list[dict[str, Any]]:
         agac = ast.parse(yol.read_text(encoding="utf-8"))
         belge = (ast.get_docstring(agac) or "").split("\n\n")[0]
         sayi = sum(isinstance(d, ast.FunctionDef) and d.name.startswith("test_") for d in ast.walk(agac))
-        tablo.append({"ad": yol.name, "gorev": " ".join(belge.split()), "sayi": sayi})
+        tablo.append({"ad": yol.name, "gorev": kesme(" ".join(belge.split())), "sayi": sayi})
     return tablo
+
+
+def turkce_tarih(gun: date) -> str:
+    """Günü "21 Kasım 2026" gibi döndürür."""
+    return f"{gun.day} {AYLAR[gun.month - 1]} {gun.year}"
 
 
 def git(*secenekler: str) -> str:
@@ -126,28 +166,48 @@ def harcanan_sureler() -> dict[str, Any]:
         if toplam and timedelta(0) < sure <= ARA_SINIRI:
             for is_adi, sayi in satirlar.items():
                 dakikalar[is_adi] += sure.total_seconds() / 60 * sayi / toplam
-    tarih = f"{onceki.day} {AYLAR[onceki.month - 1]} {onceki.year}" if onceki is not None else ""
+    tarih = turkce_tarih(onceki) if onceki is not None else ""
     return {"kayit_sayisi": len(kayitlar), "tarih": tarih, "dakikalar": {a: round(d) for a, d in dakikalar.items()}}
 
 
-def veri(ogrenci_no: str, ad_soyad: str) -> dict[str, Any]:
-    """Typst belgesine verilecek her şeyi tek sözlükte toplar; kapaktaki tarih son kaydınkidir."""
+def sureleri_coz(verilenler: list[str]) -> dict[str, int]:
+    """ "analiz=120" gibi yazılmış süreleri iş -> dakika olarak döndürür; anlaşılmayana OlusturmaHatasi verir."""
+    kucukler = {is_adi.lower(): is_adi for is_adi in SURELI_ISLER}
+    sureler: dict[str, int] = {}
+    for verilen in verilenler:
+        is_adi, _, dakika = verilen.partition("=")
+        if is_adi.lower() not in kucukler or not (dakika.isascii() and dakika.isdecimal()):
+            raise OlusturmaHatasi(f"--sure {verilen}: {', '.join(kucukler)} işlerinden biri=DAKIKA olmalı")
+        sureler[kucukler[is_adi.lower()]] = int(dakika)
+    return sureler
+
+
+def veri(kapak: dict[str, Any]) -> dict[str, Any]:
+    """Typst belgesine verilecek her şeyi tek sözlükte toplar.
+
+    Kapakta verilmeyenler boştur; tarihi son kaydınki, süreleri git kaydından bulunanlardır.
+    """
     kaynak = PROGRAM.read_text(encoding="utf-8")
     sureler = json.loads(SURE_DOSYASI.read_text(encoding="utf-8"))
     return {
-        "ogrenci_no": ogrenci_no,
-        "ad_soyad": ad_soyad,
+        "ogrenci_no": "",
+        "ad_soyad": "",
+        "kurum": "",
+        "tarih": sureler["tarih"],
+        "verilen_sureler": {},
+        **kapak,
+        "isler": SURELI_ISLER,
         "bolumler": islev_tablosu(kaynak),
         "sabitler": sabitler(kaynak),
         "sinamalar": sinama_tablosu(),
         "sureler": sureler,
-        "tarih": sureler["tarih"],
         "olcum": json.loads((RAPOR / "olcum.json").read_text(encoding="utf-8")),
+        "takilma": json.loads((RAPOR / "takilma.json").read_text(encoding="utf-8")),
         "satir_sayisi": len(kaynak.splitlines()),
     }
 
 
-def pdf_olustur(hedef: Path, ogrenci_no: str = "", ad_soyad: str = "") -> None:
+def pdf_olustur(hedef: Path, kapak: dict[str, Any] | None = None) -> None:
     """Raporu hedefe derler; typst kurulu değilse nasıl kurulacağını söyleyen OlusturmaHatasi verir."""
     try:
         import typst
@@ -156,7 +216,7 @@ def pdf_olustur(hedef: Path, ogrenci_no: str = "", ad_soyad: str = "") -> None:
     with tempfile.TemporaryDirectory() as klasor:
         # Derleme yalnızca bu klasörü görür: kaynak, resimler ve bu çalıştırmanın verisi.
         shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)
-        icerik = json.dumps(veri(ogrenci_no, ad_soyad), ensure_ascii=False)
+        icerik = json.dumps(veri(kapak or {}), ensure_ascii=False)
         (Path(klasor) / VERI_DOSYASI).write_text(icerik, encoding="utf-8")
         try:
             typst.compile(
@@ -208,16 +268,14 @@ def ekranlari_cek() -> None:
         raise OlusturmaHatasi(f"ekran görüntüleri çekilemedi: {hata}") from hata
 
 
-def teslim_et(klasor: Path, ogrenci_no: str, ad_soyad: str) -> None:
+def teslim_et(klasor: Path, ogrenci_no: str, kapak: dict[str, Any]) -> None:
     """Teslim edilecek iki dosyayı klasöre koyar: öğrenci no'suyla adlandırılmış .py ve .pdf."""
-    if not re.fullmatch("[0-9]{11}", ogrenci_no):
-        raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
     try:
         klasor.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(PROGRAM, klasor / f"{ogrenci_no}.py")
     except OSError as hata:
         raise OlusturmaHatasi(f"teslim klasörüne yazılamıyor: {hata}") from hata
-    pdf_olustur(klasor / f"{ogrenci_no}.pdf", ogrenci_no, ad_soyad)
+    pdf_olustur(klasor / f"{ogrenci_no}.pdf", kapak)
 
 
 def main() -> int:
@@ -225,12 +283,26 @@ def main() -> int:
     cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     cozumleyici.add_argument("--ogrenci-no", default="", help="11 haneli öğrenci numarası")
     cozumleyici.add_argument("--ad-soyad", default="", help="öğrencinin adı soyadı")
+    cozumleyici.add_argument("--kurum", default="", help="kapağın başındaki üniversite, bölüm")
+    cozumleyici.add_argument("--sure", action="append", default=[], metavar="IS=DAKIKA", help="harcanan süre")
     cozumleyici.add_argument("--teslim", type=Path, metavar="KLASOR", help="teslim dosyalarının konacağı klasör")
     cozumleyici.add_argument("--ekran", action="store_true", help="ekran görüntülerini yeniden çeker")
     cozumleyici.add_argument("--denetle", action="store_true", help="raporun güncelliğini denetler")
     cozumleyici.add_argument("--sureler", action="store_true", help="harcanan süreleri git kaydından yeniler")
     secenekler = cozumleyici.parse_args()
+    kapak = {
+        "ogrenci_no": secenekler.ogrenci_no,
+        "ad_soyad": secenekler.ad_soyad,
+        "kurum": secenekler.kurum,
+        "tarih": turkce_tarih(date.today()),
+    }
     try:
+        kapak["verilen_sureler"] = sureleri_coz(secenekler.sure)
+        verilen = any(kapak[ad] for ad in ("ogrenci_no", "ad_soyad", "kurum", "verilen_sureler"))
+        if secenekler.teslim is None and verilen:
+            raise OlusturmaHatasi("--ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir")
+        if secenekler.teslim is not None and not re.fullmatch("[0-9]{11}", secenekler.ogrenci_no):
+            raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
         if secenekler.denetle:
             denetle()
             return 0
@@ -239,9 +311,9 @@ def main() -> int:
         if secenekler.sureler:
             SURE_DOSYASI.write_text(json.dumps(harcanan_sureler(), ensure_ascii=False) + "\n", encoding="utf-8")
         if secenekler.teslim is not None:
-            teslim_et(secenekler.teslim, secenekler.ogrenci_no, secenekler.ad_soyad)
+            teslim_et(secenekler.teslim, secenekler.ogrenci_no, kapak)
         else:
-            pdf_olustur(RAPOR / "rapor.pdf", secenekler.ogrenci_no, secenekler.ad_soyad)
+            pdf_olustur(RAPOR / "rapor.pdf")
     except OlusturmaHatasi as hata:
         print(f"Hata: {hata}", file=sys.stderr)
         return 1

@@ -1,10 +1,16 @@
-"""README'deki oturum yinelenebilir; README, yardım ve program aynı şeyi söyler."""
+"""README'deki oturum ve komutlar yinelenebilir; README, yardım ve program aynı şeyi söyler."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 import satranc
-from tests.yardim import KOK, oku, surecte
+from tests.yardim import CIKTI, GIRDI, KOK, POSIX, PROGRAM, oku, ortam, surecte
 
 README = oku(KOK / "README.md")
 
@@ -42,3 +48,66 @@ class Readme(unittest.TestCase):
         for metin in (README, satranc.YARDIM):
             for parca in ("tercih sırasındaki ilk", "`Not:`", "gevşetilir"):
                 self.assertIn(parca, " ".join(metin.split()))
+
+
+@unittest.skipUnless(POSIX and shutil.which("bash") and shutil.which("sed"), "bash ile sed gerekir")
+class Komutlar(unittest.TestCase):
+    """Hakemin ve notlayanın kapısındaki her komut, yazıldığı gibi, dersin örneğiyle çalıştırılır."""
+
+    SATIRLAR = GIRDI.splitlines(keepends=True)
+
+    def setUp(self):
+        klasor = tempfile.TemporaryDirectory()
+        self.addCleanup(klasor.cleanup)
+        self.klasor = Path(klasor.name)
+        shutil.copy(PROGRAM, self.klasor)
+        (self.klasor / "bin").mkdir()
+        # Komutlardaki python3, sınamaları çalıştıran yorumlayıcıdır.
+        kabuk = self.klasor / "bin" / "python3"
+        kabuk.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
+        kabuk.chmod(0o755)
+
+    def calistir(self, komut, kod, girdi=""):
+        self.assertIn(f"\n{komut}\n", README)
+        sonuc = subprocess.run(
+            ["bash", "-c", komut], input=girdi.encode(), cwd=self.klasor, capture_output=True, timeout=60,
+            env=ortam(PYTHONIOENCODING="utf-8", PATH=f"{self.klasor / 'bin'}{os.pathsep}{os.environ['PATH']}"),
+        )
+        self.assertEqual(sonuc.returncode, kod, sonuc.stderr)
+        return sonuc.stdout.decode()
+
+    def kaydet(self, kac):
+        (self.klasor / "turnuva.txt").write_bytes("".join(self.SATIRLAR[:kac]).encode())
+
+    def test_kayitla_baslamak_ve_surdurmek(self):
+        komut = "python3 satranc.py --kayit turnuva.txt"
+        self.calistir(komut, 1, "".join(self.SATIRLAR[:30]))
+        self.assertTrue(self.calistir(komut, 0, "".join(self.SATIRLAR[30:])).endswith(CIKTI[CIKTI.index("Nihai"):]))
+
+    def test_ara_siralama(self):
+        self.kaydet(39 + 4 * 4)  # dört tur oynanmış
+        cikti = self.calistir("sed '38s/.*/4/' turnuva.txt | python3 satranc.py", 0)
+        dort_turluk = [*self.SATIRLAR[:37], "4\n", *self.SATIRLAR[38:39 + 4 * 4]]
+        self.assertEqual(cikti, surecte("".join(dort_turluk))[1])
+        self.assertNotIn("5. Tur", cikti)
+
+    def test_duvara_asilacak_listeler(self):
+        self.kaydet(45)
+        onceki = (self.klasor / "turnuva.txt").read_bytes()
+        self.calistir("python3 satranc.py < turnuva.txt > dokum.txt", 1)
+        dokum = oku(self.klasor / "dokum.txt")
+        self.assertTrue(CIKTI.startswith(dokum))
+        self.assertIn("2. Tur Eşleştirme Listesi:", dokum)
+        self.assertEqual((self.klasor / "turnuva.txt").read_bytes(), onceki)
+
+    @unittest.skipUnless(shutil.which("less"), "less yok")
+    def test_genis_tablolar(self):
+        self.kaydet(len(self.SATIRLAR))
+        self.assertEqual(self.calistir("python3 satranc.py < turnuva.txt | less -S", 0), CIKTI)
+
+    def test_notlamak(self):
+        (self.klasor / "girdi.txt").write_bytes(GIRDI.encode())
+        (self.klasor / "beklenen.txt").write_bytes(CIKTI.encode())
+        self.calistir("python3 satranc.py < girdi.txt > cikti.txt 2> hata.txt", 0)
+        self.calistir("cmp cikti.txt beklenen.txt", 0)
+        self.assertEqual(oku(self.klasor / "hata.txt"), "")

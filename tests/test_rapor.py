@@ -42,8 +42,25 @@ class Rapor(unittest.TestCase):
         self.assertEqual(bolumler[0]["islevler"],
                          [{"ad": "f", "baslik": "f(a: int, *, b: str='x') -> None", "gorev": "Görev."}])
 
-    def test_sabitler_tamdir(self):
-        self.assertEqual(set(self.olustur.sabitler(oku(PROGRAM))), {ad for ad in vars(satranc) if ad.isupper()})
+    def test_sabitler_tamdir_ve_anlamlidir(self):
+        tablo = self.olustur.sabitler(oku(PROGRAM))
+        adlar = [ad for satir in tablo for ad in satir["ad"].split(", ")]
+        self.assertEqual(sorted(adlar), sorted(ad for ad in vars(satranc) if ad.isupper()))
+        self.assertEqual([satir["ad"] for satir in tablo if not satir["anlam"]], [])
+
+    def test_sabitin_anlami_yanindaki_ya_da_ustundeki_aciklamadir(self):
+        kaynak = "# Takımın\n# başı.\nA = 1\nB, C = 2, 3  # yanı\nD = (\n    4,  # iç\n)\n\nE = '5'\n"
+        self.assertEqual([(s["ad"], s["anlam"]) for s in self.olustur.sabitler(kaynak)], [
+            ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "Takımın başı."), ("E", "")])
+
+    def test_kesme_isareti_kod_disinda_egridir(self):
+        self.assertEqual(self.olustur.kesme("es'in `a'b` 2'si"), "es’in `a'b` 2’si")
+
+    def test_sureler(self):
+        self.assertEqual(self.olustur.sureleri_coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
+        for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5"):
+            with self.assertRaises(self.olustur.OlusturmaHatasi):
+                self.olustur.sureleri_coz([bozuk])
 
     def test_belgedeki_resimler_vardir(self):
         belge = oku(KOK / "report" / "rapor.typ")
@@ -56,11 +73,17 @@ class Rapor(unittest.TestCase):
         return sonuc.returncode, sonuc.stderr.decode("utf-8")
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
+        pdf = (KOK / "report" / "rapor.pdf").read_bytes()
         with tempfile.TemporaryDirectory() as klasor:
-            kod, hata = self.calistir("--teslim", klasor, "--ogrenci-no", "12")
-            self.assertEqual(kod, 1)
-            self.assertEqual(hata, "Hata: --teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)\n")
+            haneli = "Hata: --teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)\n"
+            for numara in ("12", "123456789012", "0509000421a", ""):
+                self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", numara), (1, haneli))
+            self.assertEqual(list(Path(klasor).iterdir()), [])
             # -S: typst görünmez.
             kod, hata = self.calistir("--teslim", klasor, "--ogrenci-no", "05090004219")
             self.assertEqual((kod, hata), (1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
             self.assertEqual(oku(Path(klasor) / "05090004219.py"), oku(PROGRAM))
+        for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", "05090004219"), ("--kurum", "K"), ("--sure", "test=5")):
+            self.assertEqual(self.calistir(*secenek), (
+                1, "Hata: --ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir\n"))
+        self.assertEqual((KOK / "report" / "rapor.pdf").read_bytes(), pdf)
