@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 import satranc
-from tests.yardim import KOK, PROGRAM, oku
+from tests.yardim import KOK, PROGRAM, oku, ortam
 
 BETIK = KOK / "report" / "olustur.py"
 
@@ -69,7 +69,8 @@ class Rapor(unittest.TestCase):
         self.assertEqual(resimler, set(re.findall(r"^cek ([a-z-]+)$", oku(KOK / "report" / "ekran.sh"), re.M)))
 
     def calistir(self, *secenekler):
-        sonuc = subprocess.run([sys.executable, "-S", str(BETIK), *secenekler], capture_output=True, check=False)
+        sonuc = subprocess.run([sys.executable, "-S", str(BETIK), *secenekler], capture_output=True, check=False,
+                               env=ortam(PYTHONIOENCODING="utf-8"))
         return sonuc.returncode, sonuc.stderr.decode("utf-8")
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
