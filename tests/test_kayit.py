@@ -203,7 +203,8 @@ class BozukKayit(Kayit):
         self.reddedilir("555\nAli2\nyarım", 2, "Oyuncunun adini-soyadini", "'Ali2' bir ad-soyad değil")
 
     def test_utf8_olmayan_satir(self):
-        self.reddedilir(b"555\nAL\xdd KAYA\n0\n", 2, "Oyuncunun adini-soyadini", "UTF-8 değil")
+        for bayt in (b"\xdd", b"\x80", b"\xff"):
+            self.reddedilir(b"555\nAL" + bayt + b" KAYA\n0\n", 2, "Oyuncunun adini-soyadini", "UTF-8 değil")
 
     def test_erken_biten_oyuncu_listesi(self):
         self.reddedilir("".join(SATIRLAR[:4]) + "0\n", 5, "Oyuncunun lisans numarasini", "1 oyuncu")

@@ -162,6 +162,10 @@ class Akislar(unittest.TestCase):
         self.assertEqual((kod, hata.count("\n")), (0, 1))
         self.assertIn("1000000 basamaklı", hata)
         self.assertTrue(cikti.endswith(CIKTI))
+        # Son satırın satır sonu olmayabilir: tam bir milyon karakter yine yanlış yanıttır.
+        kod, _, hata = ayri("9" * 1_000_000)
+        self.assertIn("1000000 basamaklı", hata)
+        self.assertIn("Girdi turnuva bitmeden sona erdi.", hata)
         kod, cikti, hata = ayri("9" * 1_000_001 + "\n" + GIRDI)
         self.assertEqual(kod, 1)
         self.assertTrue(CIKTI.startswith(cikti))
