@@ -285,8 +285,10 @@ def ad_soyad_coz(metin: str) -> str:
     harfler = ad_soyad
     for isaret in " " + AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
-    # split() denetim karakterlerini de boşluk sayar; sekmeden başkası addan değildir.
-    if not harfler.isalpha() or any(unicodedata.category(k) == "Cc" for k in metin.replace("\t", " ")):
+    # split() denetim karakterlerini de boşluk sayar; sekmeden başkası addan değildir. Çoğu ad yazdırılabilirdir,
+    # karakterlerine tek tek bakılmaz.
+    denetimli = not metin.isprintable() and any(unicodedata.category(k) == "Cc" for k in metin.replace("\t", " "))
+    if denetimli or not harfler.isalpha():
         raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
 

@@ -329,7 +329,7 @@ class BozukGirdi(unittest.TestCase):
     def test_yuzlerce_bozuk_girdi(self):
         asil = GIRDI.encode().splitlines()
         girdiler = []
-        for tohum in range(96):
+        for tohum in range(48):
             rastgele = random.Random(tohum)
             satirlar = list(asil)
             tur = tohum % 4
@@ -512,13 +512,12 @@ class GeriAlma(Ucbirimli):
                 self.assertEqual(oku(self.yol), GIRDI)
 
     def test_bir_kez(self):
-        for kac in (1, 2, 5, 37, 38, 39, 41):
+        for kac in (1, 5, 38, 41):
             for kayitli in (False, True):
                 self.geri_alinir(kac, 1, kayitli)
 
     def test_on_kez_tur_sinirini_asarak(self):
-        for kayitli in (False, True):
-            self.geri_alinir(46, 10, kayitli)  # 2. turun ortasından başlangıç listesinin önüne
+        self.geri_alinir(46, 10, kayitli=True)  # 2. turun ortasından başlangıç listesinin önüne
 
     def test_ta_basa(self):
         self.geri_alinir(7, 7, True)
