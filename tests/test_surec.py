@@ -329,7 +329,7 @@ class BozukGirdi(unittest.TestCase):
     def test_yuzlerce_bozuk_girdi(self):
         asil = GIRDI.encode().splitlines()
         girdiler = []
-        for tohum in range(48):
+        for tohum in range(32):
             rastgele = random.Random(tohum)
             satirlar = list(asil)
             tur = tohum % 4
@@ -512,7 +512,7 @@ class GeriAlma(Ucbirimli):
                 self.assertEqual(oku(self.yol), GIRDI)
 
     def test_bir_kez(self):
-        for kac in (1, 5, 38, 41):
+        for kac in (1, 38, 41):
             for kayitli in (False, True):
                 self.geri_alinir(kac, 1, kayitli)
 

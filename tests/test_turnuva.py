@@ -47,7 +47,7 @@ class ButunKucukAlanlar(Turnuva):
         for sayi in range(4, 15):
             for tur in range((sayi - 1).bit_length(), sayi):
                 for tur_adi in SONUC_TURLERI:
-                    for tohum in (1, 2):
+                    for tohum in (1,):
                         with self.subTest(sayi=sayi, tur=tur, tohum=tohum, tur_adi=tur_adi):
                             duzeyler.update(karsilastir(sayi, tur, tur_adi, tohum))
         for duzey in (1, 2, "erken"):  # 3 çok seyrektir; test_cikmaz'daki konumlarda denenir
@@ -65,8 +65,7 @@ class OrtaAlanlar(Turnuva):
         (19, 18, "hep siyah", 675166), (20, 19, "hep siyah", 267571), (21, 20, "hep siyah", 924389),
         (25, 5, "hep berabere", 886556), (27, 5, "çok gelmeyen", 187578), (28, 5, "hep beyaz", 93981),
         (28, 5, "hep siyah", 872866), (28, 5, "karışık", 812903), (40, 6, "karışık", 227930),
-        (40, 14, "hep beyaz", 543579), (45, 6, "çok gelmeyen", 371310), (48, 6, "hep siyah", 940993),
-        (49, 6, "hep berabere", 510222),
+        (45, 6, "çok gelmeyen", 371310), (48, 6, "hep siyah", 940993),
     )
 
     def test_yalin_uygulamayla_ayni(self):
