@@ -96,19 +96,19 @@ class Renkler(Esleme):
         self.eslesir(["91s0 92b1", "93b0 -", "94b0 95s1", "96b0 97s1"], [(3, 1), (4, 2)])
 
     def test_gelinmeyen_macin_rengi_sayilir(self):
-        """Kimsenin gelmediği 1. turun renkleri 2. turu belirler."""
-        # 1 ile 3 beyaz, 2 ile 4 siyahtı; 1-2 ve 3-4 karşılaşmış sayılır. 1'in karşıt renkli adayı 4'tür,
-        # 2'ninki 3: renkler sayılmasaydı 1, sıralamada en yakını olan 3 ile oynardı.
-        for kod, karakterler in ((3, "+-"), (4, "-+"), (5, "--")):
+        """Gelinmeyen 1. turun renkleri (1 ile 3 beyaz, 2 ile 4 siyah) 2. turu belirler."""
+        for kod, karakterler, masalar in (
+            # 1 ile 3 birer puanlı ve ikisi de son beyaz: 1.2, 3 yineler. 2 ile 4: 4 yineler.
+            (3, "+-", [(3, 1), (2, 4)]),
+            # 2 ile 4 birer puanlı, son siyah: 2 beyaz alır, 4 siyahı yineler. 1 ile 3: 3 beyazı yineler.
+            (4, "-+", [(2, 4), (3, 1)]),
+            # Hepsi puansız; 1'in karşıt renkli adayı 4'tür, 2'ninki 3. Renkler sayılmasaydı 1, sıralamada en
+            # yakını olan 3 ile oynardı.
+            (5, "--", [(4, 1), (2, 3)]),
+        ):
             durum = turu_oyna(*ilk_tur(4, "b"), [kod, kod])
             self.assertEqual(durum["sonuclar"][1:], list(karakterler * 2))
-            masalar = {5: [(4, 1), (2, 3)]}.get(kod)
-            if masalar:
-                self.assertEqual(esle(durum), (masalar, None))
-        # 3'te 1 ile 3 birer puanlı ve ikisi de son beyaz: 1.2, 3 yineler. 2 ile 4: 4 yineler.
-        self.assertEqual(esle(turu_oyna(*ilk_tur(4, "b"), [3, 3])), ([(3, 1), (2, 4)], None))
-        # 4'te 2 ile 4 birer puanlı, son siyah: 2 beyaz alır, 4 siyahı yineler. 1 ile 3: 3 beyazı yineler.
-        self.assertEqual(esle(turu_oyna(*ilk_tur(4, "b"), [4, 4])), ([(2, 4), (3, 1)], None))
+            self.assertEqual(esle(durum), (masalar, None))
 
     def test_ilk_tur_tur_atlayanin_rengi_serbesttir(self):
         # 2 daha renk almadı: 1.1'dir, öteki karşıt rengini alır. 1-2: 2, 3'ten yakın.
