@@ -42,31 +42,17 @@ else:
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import (
-        Any,
-        Callable,
-        Collection,
-        Container,
-        Deque,
-        Dict,
-        Iterable,
-        List,
-        Sequence,
-        Set,
-        TextIO,
-        Tuple,
-        TypedDict,
-        TypeVar,
-    )
+    from collections.abc import Callable, Collection, Container, Iterable, Sequence
+    from typing import Any, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
-    Masa = Tuple[int, int]
-    Es = Dict[int, int]
-    Grup = Dict[str, Deque[int]]
-    Gruplar = Dict[int, List[Grup]]
-    Engeller = Dict[int, Tuple[Set[int], Collection[int], Collection[int]]]
-    Yollar = Dict[int, List[int]]
-    Tablo = Dict[str, List[str]]
+    Masa = tuple[int, int]
+    Es = dict[int, int]
+    Grup = dict[str, deque[int]]
+    Gruplar = dict[int, list[Grup]]
+    Engeller = dict[int, tuple[set[int], Collection[int], Collection[int]]]
+    Yollar = dict[int, list[int]]
+    Tablo = dict[str, list[str]]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
