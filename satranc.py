@@ -70,6 +70,7 @@ if TYPE_CHECKING:
 
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
+        haller: list[str]         # renk_hali'nin renklere verdiği
         sonuclar: list[str]
         puanlar: list[int]
 
@@ -79,7 +80,6 @@ if TYPE_CHECKING:
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
         renk_serbest: bool        # renk kuralları gevşetildi mi
-        haller: dict[str, str]    # alınan renkler -> renk_hali'nin onlara verdiği
 
     class Kayit(TypedDict):
         """Açık bir kayıt dosyası."""
@@ -389,14 +389,14 @@ def grupla(oyuncular: Sequence[int], alan: Alan) -> Gruplar:
 
     Puan (yarım puan) -> o puanın grubu ile altındakiler, yukarıdan aşağıya, sözlüğünü döndürür.
     """
-    puanlar, renkler, haller = alan["durum"]["puanlar"], alan["durum"]["renkler"], alan["haller"]
+    puanlar, haller = alan["durum"]["puanlar"], alan["durum"]["haller"]
     gruplar: dict[int, Grup] = {
         puan: {ad: deque() for adlar in KUYRUKLAR.values() for ad in adlar}
         for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
     }
     for bsno in oyuncular:
         grup = gruplar[puanlar[bsno]]
-        for ad in KUYRUKLAR[haller[renkler[bsno]]]:
+        for ad in KUYRUKLAR[haller[bsno]]:
             grup[ad].append(bsno)
     yukaridan = list(gruplar.values())
     return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
@@ -425,12 +425,12 @@ def ilk_aday(
     eşleşmiş olmalıdır. Kuyrukların başındaki eşleşmişler atılır, gruplar değişir (10.000 × 14 onsuz
     2 kat).
     """
-    renkler, haller = alan["durum"]["renkler"], alan["haller"]
     if aranan == BYE:
         return ilk_uygun(reversed(alan["arananlar"]), kalan, yasak), SIYAH
-    hal = haller[renkler[aranan]]
+    durum = alan["durum"]
+    hal = durum["haller"][aranan]
     adimlar = ADIMLAR[hal]
-    for grup in gruplar[alan["durum"]["puanlar"][aranan]]:
+    for grup in gruplar[durum["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
             while kuyruk and kuyruk[0] not in kalan:
@@ -439,7 +439,7 @@ def ilk_aday(
                 if aday in kalan and aday not in yasak:
                     return aday, renk
     aday = ilk_uygun(alan["arananlar"] if alan["renk_serbest"] or not hal else (), kalan, yasak)
-    return aday, KARSIT[hal[0]] if hal else haller[renkler[aday]][:1]
+    return aday, KARSIT[hal[0]] if hal else durum["haller"][aday][:1]
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -575,7 +575,7 @@ def engelleri_bul(oyuncular: Iterable[int], alan: Alan, kilitliler: dict[str, se
     durum = alan["durum"]
     engeller: Engeller = {}
     for bsno in oyuncular:
-        hal = alan["haller"][durum["renkler"][bsno]]
+        hal = durum["haller"][bsno]
         if hal in kilitliler:
             kilitliler[hal].add(bsno)
         bye = () if tur_atlayabilir(bsno, durum) else (BYE,)
@@ -667,7 +667,8 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
 def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
-    return {"rakipler": [()] * boy, "renkler": [""] * boy, "sonuclar": [""] * boy, "puanlar": [0] * boy}
+    bos = [""] * boy
+    return {"rakipler": [()] * boy, "renkler": bos, "haller": bos, "sonuclar": bos, "puanlar": [0] * boy}
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -688,13 +689,10 @@ def turu_eslestir(durum: Durum) -> list[Masa] | None:
     siralama = sirala(durum["puanlar"])
     bye_sayisi = len(siralama) % 2
     arananlar = [BYE] * bye_sayisi + siralama
-    haller = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
     for tur_atlama_serbest in (False, True):
         gecerli = oynanmayanlari_unut(durum) if tur_atlama_serbest else durum
         for renk_serbest in (False, True):
-            masalar = esle(
-                {"arananlar": arananlar, "durum": gecerli, "renk_serbest": renk_serbest, "haller": haller}
-            )
+            masalar = esle({"arananlar": arananlar, "durum": gecerli, "renk_serbest": renk_serbest})
             if masalar is not None:
                 return masalar[bye_sayisi:] + masalar[:bye_sayisi]
     return None
@@ -712,9 +710,12 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[int]) ->
         rakipler[beyaz], rakipler[siyah] = siyah, beyaz
         renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
         sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
+    yeni_renkler = list(map(add, durum["renkler"], renkler))
+    haller = {renkler: renk_hali(renkler) for renkler in set(yeni_renkler)}
     return {
         "rakipler": list(map(add, durum["rakipler"], zip(rakipler))),
-        "renkler": list(map(add, durum["renkler"], renkler)),
+        "renkler": yeni_renkler,
+        "haller": list(map(haller.__getitem__, yeni_renkler)),
         "sonuclar": list(map(add, durum["sonuclar"], sonuclar)),
         "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuclar))),
     }
@@ -867,11 +868,10 @@ def not_satirlari(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> list[st
                 f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
                 "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
             )
-    haller = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
     renk_disi = [
         str(mno)
         for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-        if siyah != BYE and haller[durum["renkler"][beyaz]] == haller[durum["renkler"][siyah]] in KARSIT
+        if durum["haller"][beyaz] == durum["haller"][siyah] in KARSIT
     ]
     if renk_disi:
         notlar.append(

@@ -22,10 +22,12 @@ def maclar(yazim):
 
 def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
-    sutunlar = {"rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0]}
+    sutunlar = {"rakipler": [()], "renkler": [""], "haller": [""], "sonuclar": [""], "puanlar": [0]}
     for kendi in oyuncu_maclari:
         sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
-        sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
+        renkler = "".join(renk for _, renk, _ in kendi)
+        sutunlar["renkler"].append(renkler)
+        sutunlar["haller"].append(satranc.renk_hali(renkler))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
     return sutunlar

@@ -15,8 +15,8 @@ class Sonuclar(unittest.TestCase):
     def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
         durum = turu_oyna(*ilk_tur(2, "b"), [kod])
         self.assertEqual({alan: sutun[1:] for alan, sutun in durum.items()}, {
-            "rakipler": [(2,), (1,)], "renkler": ["b", "s"], "sonuclar": [beyaz, siyah],
-            "puanlar": [beyaz_puan, siyah_puan],
+            "rakipler": [(2,), (1,)], "renkler": ["b", "s"], "haller": ["bb", "ss"],
+            "sonuclar": [beyaz, siyah], "puanlar": [beyaz_puan, siyah_puan],
         })
 
     def test_0_beraberlik(self):
@@ -40,7 +40,7 @@ class Sonuclar(unittest.TestCase):
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
         durum = turu_oyna(yazimdan("91b0", "92b0", "93s½"), [(1, 2), (3, 0)], [0])
         self.assertEqual({alan: sutun[3] for alan, sutun in durum.items()},
-                         {"rakipler": (93, 0), "renkler": "s-", "sonuclar": "½1", "puanlar": 3})
+                         {"rakipler": (93, 0), "renkler": "s-", "haller": "ss", "sonuclar": "½1", "puanlar": 3})
 
     def test_durum_degistirilmez(self):
         onceki = yazimdan("91s0", "92b1")
