@@ -65,9 +65,10 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
+        bsnolar dışındaki listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
         """
 
+        bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,05 kat)
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         haller: list[str]         # renk_hali'nin renklere verdiği
@@ -332,13 +333,13 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     return sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
 
 
-def sirala(degerler: Sequence[Any]) -> list[int]:
-    """BSNo'ları değerleri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
+def sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
+    """BSNo sırasındaki BSNo'ları değerleri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
     `degerler`in BSNo. öğesi oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri.
     BSNo puan eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
     """
-    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
+    return sorted(bsnolar, key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
@@ -369,7 +370,7 @@ def yasaklilar(bsno: int, durum: Durum) -> set[int]:
     """
     if bsno != BYE:
         return set(durum["rakipler"][bsno])
-    return {bsno for bsno in range(ILK_BSNO, len(durum["puanlar"])) if not tur_atlayabilir(bsno, durum)}
+    return {bsno for bsno in durum["bsnolar"] if not tur_atlayabilir(bsno, durum)}
 
 
 def oynanmayanlari_unut(durum: Durum) -> Durum:
@@ -668,7 +669,10 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
     bos = [""] * boy
-    return {"rakipler": [()] * boy, "renkler": bos, "haller": bos, "sonuclar": bos, "puanlar": [0] * boy}
+    return {
+        "bsnolar": list(range(ILK_BSNO, boy)),
+        "rakipler": [()] * boy, "renkler": bos, "haller": bos, "sonuclar": bos, "puanlar": [0] * boy,
+    }
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -686,7 +690,7 @@ def turu_eslestir(durum: Durum) -> list[Masa] | None:
     Kurallar yalnızca gerektiğinde, sırayla gevşetilir: önce renk kuralı, sonra tur atlama kuralı,
     sonra ikisi. Tur atlayanın masası (aramada ilk) en sonda döner.
     """
-    siralama = sirala(durum["puanlar"])
+    siralama = sirala(durum["bsnolar"], durum["puanlar"])
     bye_sayisi = len(siralama) % 2
     arananlar = [BYE] * bye_sayisi + siralama
     for tur_atlama_serbest in (False, True):
@@ -713,6 +717,7 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[int]) ->
     yeni_renkler = list(map(add, durum["renkler"], renkler))
     haller = {renkler: renk_hali(renkler) for renkler in set(yeni_renkler)}
     return {
+        "bsnolar": durum["bsnolar"],
         "rakipler": list(map(add, durum["rakipler"], zip(rakipler))),
         "renkler": yeni_renkler,
         "haller": list(map(haller.__getitem__, yeni_renkler)),
@@ -862,7 +867,8 @@ def not_satirlari(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> list[st
             "puan aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
-        siradaki = next(bsno for bsno in reversed(sirala(durum["puanlar"])) if tur_atlayabilir(bsno, durum))
+        siralama = sirala(durum["bsnolar"], durum["puanlar"])
+        siradaki = next(bsno for bsno in reversed(siralama) if tur_atlayabilir(bsno, durum))
         if siradaki != tur_atlayan:
             notlar.append(
                 f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
@@ -1152,7 +1158,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     print()
     durum, bitis_notu = turlari_oyna(tanitim, yanitlar)
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
-    sira = sirala(degerler)
+    sira = sirala(durum["bsnolar"], degerler)
     basari = basari_sutunlari(degerler)
     listele(bitis_notu + nihai_liste(sira, tanitim, basari))
     listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))

@@ -22,7 +22,10 @@ def maclar(yazim):
 
 def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
-    sutunlar = {"rakipler": [()], "renkler": [""], "haller": [""], "sonuclar": [""], "puanlar": [0]}
+    sutunlar = {
+        "bsnolar": list(range(1, len(oyuncu_maclari) + 1)),
+        "rakipler": [()], "renkler": [""], "haller": [""], "sonuclar": [""], "puanlar": [0],
+    }
     for kendi in oyuncu_maclari:
         sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
         renkler = "".join(renk for _, renk, _ in kendi)
@@ -44,6 +47,11 @@ def gecmisten(gecmis):
         [(rakip, renk, karakter) if rakip else mac("-") for rakip, renk, karakter in kendi]
         for _, kendi in sorted(gecmis.items())
     ])
+
+
+def oyuncunun(bsno, durum):
+    """Durumda oyuncunun (rakipleri, renkleri, sonuçları, yarım puanı)."""
+    return tuple(durum[sutun][bsno] for sutun in ("rakipler", "renkler", "sonuclar", "puanlar"))
 
 
 def esle(durum):
@@ -92,7 +100,7 @@ def olcutler(yazim, rakip_puanlari):
 
 def nihai_sira(*degerler):
     """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.sirala([None, *degerler])
+    return satranc.sirala(range(1, len(degerler) + 1), [None, *degerler])
 
 
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):

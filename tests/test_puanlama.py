@@ -4,7 +4,7 @@ import copy
 import unittest
 
 from tests.denetci import tablo_oku
-from tests.konum import ilk_tur, nihai_sira, olcutler, turu_oyna, yazimdan
+from tests.konum import ilk_tur, nihai_sira, olcutler, oyuncunun, turu_oyna, yazimdan
 from tests.uretec import turnuva_girdisi
 from tests.yardim import surecte
 
@@ -14,10 +14,8 @@ class Sonuclar(unittest.TestCase):
 
     def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
         durum = turu_oyna(*ilk_tur(2, "b"), [kod])
-        self.assertEqual({alan: sutun[1:] for alan, sutun in durum.items()}, {
-            "rakipler": [(2,), (1,)], "renkler": ["b", "s"], "haller": ["bb", "ss"],
-            "sonuclar": [beyaz, siyah], "puanlar": [beyaz_puan, siyah_puan],
-        })
+        self.assertEqual([oyuncunun(bsno, durum) for bsno in (1, 2)],
+                         [((2,), "b", beyaz, beyaz_puan), ((1,), "s", siyah, siyah_puan)])
 
     def test_0_beraberlik(self):
         self.islenir(0, "½", "½", 1, 1)
@@ -39,8 +37,7 @@ class Sonuclar(unittest.TestCase):
 
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
         durum = turu_oyna(yazimdan("91b0", "92b0", "93s½"), [(1, 2), (3, 0)], [0])
-        self.assertEqual({alan: sutun[3] for alan, sutun in durum.items()},
-                         {"rakipler": (93, 0), "renkler": "s-", "haller": "ss", "sonuclar": "½1", "puanlar": 3})
+        self.assertEqual(oyuncunun(3, durum), ((93, 0), "s-", "½1", 3))
 
     def test_durum_degistirilmez(self):
         onceki = yazimdan("91s0", "92b1")
