@@ -140,6 +140,7 @@ SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okun
 GERI_AL = "<"  # uçbirimde son yanıtı geri alır
 
 BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı, addan olmayanlar
 AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
 # locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
@@ -194,7 +195,6 @@ AYRAC = " - "  # eşleştirme listesinin iki yarısı arasında
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
 KILIT_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
-O_IKILI = getattr(os, "O_BINARY", 0)  # yalnızca Windows'ta vardır
 
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
@@ -243,11 +243,12 @@ def ret(metin: str, neden: str, beklenen: str) -> ValueError:
 
 def tam_sayi(metin: str) -> int:
     """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
+    rakamlar = metin[1:] if metin.startswith(("+", "-")) else metin
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
-    if not (metin.isascii() and (metin.isdecimal() or (metin[:1] in "+-" and metin[1:].isdecimal()))):
+    if not (rakamlar.isascii() and rakamlar.isdecimal()):
         raise ret(metin, "bir tam sayı değil", "rakam giriniz (başında + ya da - olabilir).")
-    if len(metin) > EN_COK_BASAMAK and (basamak := len(metin.lstrip("+-"))) > EN_COK_BASAMAK:
-        raise ret(metin, f"{basamak} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
+    if len(rakamlar) > EN_COK_BASAMAK:
+        raise ret(metin, f"{len(rakamlar)} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
     return int(metin)
 
 
@@ -274,10 +275,7 @@ def ad_soyad_coz(metin: str) -> str:
     harfler = ad_soyad
     for isaret in " " + AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
-    # split() denetim karakterlerini de boşluk sayar; sekmeden başkası addan değildir. Çoğu ad yazdırılabilirdir,
-    # karakterlerine tek tek bakılmaz.
-    denetimli = not metin.isprintable() and any(unicodedata.category(k) == "Cc" for k in metin.replace("\t", " "))
-    if denetimli or not harfler.isalpha():
+    if not (harfler.isalpha() and DENETIM_BOSLUKLARI.isdisjoint(metin)):
         raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
 
@@ -930,7 +928,6 @@ def kilitle(dosya: FileIO) -> None:
     if sys.platform == "win32":
         dosya.seek(KILIT_YERI)
         msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
-        dosya.seek(0)
     else:
         fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
@@ -963,7 +960,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
     if not yeni and not os.path.isfile(yol):
         raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
-        dosya = FileIO(os.open(yol, os.O_RDWR | os.O_APPEND | os.O_CREAT | O_IKILI, 0o666), "r+")
+        dosya = FileIO(yol, "a+")
         if yeni:
             klasoru_diske_yaz(yol)
         try:
@@ -974,6 +971,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
         except OSError:
             pass  # bu dosya sistemi kilit bilmiyor
         iz = kayit_izi(os.fstat(dosya.fileno()))
+        dosya.seek(0)
         satirlar = dosya.read().split(b"\n")[:-1]
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
         raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
@@ -1060,12 +1058,9 @@ def reddet(yanit: str, hata: ValueError, istem: str, kayittan: bool, yanitlar: Y
         utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
         raise KayitHatasi(f"{yer}:\n{hata if utf8 else 'Satır UTF-8 değil.'}")
     ucbirim = sys.stdin.isatty()
-    if not ucbirim or yanit != GERI_AL:
-        uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
-    elif yanitlar["verilenler"]:
+    if ucbirim and yanit == GERI_AL:
         raise GeriAl
-    else:
-        uyar("Geri alınacak yanıt yok.", istem_satirinda=False)
+    uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
 
 
 def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
@@ -1094,7 +1089,10 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı (varsa kayıttan da) siler; turnuva kalanlarla baştan yürütülmek üzere yeniden bekler."""
+    """Son yanıtı (varsa kayıttan da) siler; kalanlar, turnuva baştan yürütülürken kullanılmak üzere bekler."""
+    if not yanitlar["verilenler"]:
+        uyar("Geri alınacak yanıt yok.", istem_satirinda=False)
+        return
     if yanitlar["kayit"] is not None:
         yanitlar["kayit"]["sonlar"].pop()
         kayda_yaz(yanitlar["kayit"], b"", "Son yanıt geri alınmadı")
