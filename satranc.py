@@ -93,10 +93,9 @@ if TYPE_CHECKING:
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları: verilenler, kayıttan gelip daha sorulmamışlar ve yenilerinin yazılacağı kayıt."""
 
-        verilenler: list[str]
+        verilenler: list[tuple[str, str]]  # (istem, yanıt)
         saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (10.000 × 14 onsuz 1,05 kat)
         bekleyenler: deque[str]
-        son_istem: str            # verilenlerin sonuncusununki
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
 
@@ -109,9 +108,10 @@ ILK_BSNO = 1  # oyuncu listelerinin 0. öğesi BYE'ınkidir
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 
-# Girilen sonuç kodu -> beyazın ve siyahın çapraz tablodaki karakteri.
-SONUCLAR = {0: ("½", "½"), 1: ("1", "0"), 2: ("0", "1"), 3: ("+", "-"), 4: ("-", "+"), 5: ("-", "-")}
-SONUC_KODLARI = {str(kod): kod for kod in SONUCLAR}  # olağan yazılışı -> kod
+# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
+SONUCLAR = {
+    "0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")
+}
 # Sonuç kodlarının ödevdeki yazılışı; yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
 GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelmemişlik
@@ -304,20 +304,17 @@ def renk_coz(metin: str) -> str:
     return renk
 
 
-def sonuc_coz(metin: str) -> int:
+def sonuc_coz(metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır.
 
     Olağan yazılışı sayıya çevrilmeden tanınır (10.000 × 14 onsuz 1,03 kat); +1 ile 01 de geçerlidir.
     """
-    if metin in SONUC_KODLARI:
-        return SONUC_KODLARI[metin]
-    try:
-        kod = tam_sayi(metin)
-    except ValueError:
-        kod = None
-    if kod not in SONUCLAR:
-        raise ret(metin, "olmaz", SONUC_ANAHTARI)
-    return kod
+    if metin in SONUCLAR:
+        return metin
+    with suppress(ValueError):
+        if (kod := str(tam_sayi(metin))) in SONUCLAR:
+            return kod
+    raise ret(metin, "olmaz", SONUC_ANAHTARI)
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -700,8 +697,8 @@ def turu_eslestir(durum: Durum) -> list[Masa] | None:
     return None
 
 
-def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[int]) -> Durum:
-    """Masaların sonuç kodlarıyla (0-5, masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
+def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
+    """Masaların sonuç kodlarıyla ("0" ... "5", masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
 
     Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın masasının kodu yoktur:
     rakibi BYE'dır, rengi yoktur, 1 puan alır.
@@ -1083,8 +1080,7 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
             kaydedilmeyen = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
             kayda_yaz(yanitlar["kayit"], f"{yanit}\n".encode(), kaydedilmeyen)
         if yanitlar["saklanir"]:
-            yanitlar["verilenler"].append(yanit)
-            yanitlar["son_istem"] = istem
+            yanitlar["verilenler"].append((istem, yanit))
         return deger
 
 
@@ -1096,7 +1092,7 @@ def geri_al(yanitlar: Yanitlar) -> None:
     if yanitlar["kayit"] is not None:
         yanitlar["kayit"]["sonlar"].pop()
         kayda_yaz(yanitlar["kayit"], b"", "Son yanıt geri alınmadı")
-    yanitlar["bekleyenler"].extend(yanitlar["verilenler"][:-1])
+    yanitlar["bekleyenler"].extend(yanit for _, yanit in yanitlar["verilenler"][:-1])
     yanitlar["verilenler"].clear()
 
 
@@ -1132,11 +1128,10 @@ def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
     tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), yanitlar)
-    masalar: list[Masa] | None = ilk_turu_eslestir(oyuncu_sayisi, sor(ISTEM_RENK, renk_coz, yanitlar))
+    renk = sor(ISTEM_RENK, renk_coz, yanitlar)
     durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
-        if tur_no > 1:
-            masalar = turu_eslestir(durum)
+        masalar = turu_eslestir(durum) if tur_no > 1 else ilk_turu_eslestir(oyuncu_sayisi, renk)
         if masalar is None:
             return durum, [erken_bitis_notu(tur_no - 1)]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + not_satirlari(tur_no, masalar, durum))
@@ -1227,7 +1222,8 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     if yanitlar["kayit"] is not None:
         bilgi = f"Girilenler {yanitlar['kayit']['yol']} dosyasında; aynı komut turnuvayı sürdürür."
         if yanitlar["verilenler"]:
-            bilgi += f"\nson yanıt: {soru_adi(yanitlar['son_istem'])}, {yanitlar['verilenler'][-1]}"
+            istem, yanit = yanitlar["verilenler"][-1]
+            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
     uyar(f"{neden}\n{bilgi}", istem_satirinda=True)
 
 
@@ -1235,7 +1231,7 @@ def turnuvayi_calistir(kayit_yolu: str | None, kodlama: str) -> int:
     """Turnuvayı, yanıt geri alındıkça baştan, yürütür; yarıda kalırsa bildirir. Çıkış kodunu döndürür."""
     yanitlar: Yanitlar = {
         "verilenler": [], "saklanir": kayit_yolu is not None or sys.stdin.isatty(),
-        "bekleyenler": deque(), "son_istem": "", "kayit": None, "kodlama": kodlama,
+        "bekleyenler": deque(), "kayit": None, "kodlama": kodlama,
     }
     try:
         if kayit_yolu is not None:

@@ -82,7 +82,7 @@ def yineleyebilir(yazim):
 
 def turu_oyna(durum, masalar, kodlar):
     """Masaların (tur atlayanınki (bsno, 0), sonda) sonuç kodlarından sonraki durum."""
-    return satranc.tur_sonrasi(durum, masalar, kodlar)
+    return satranc.tur_sonrasi(durum, masalar, list(map(str, kodlar)))
 
 
 def ilk_tur(oyuncu_sayisi, renk):
