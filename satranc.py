@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     Es = dict[int, int]
     Grup = dict[str, deque[int]]
     Gruplar = dict[int, list[Grup]]
-    Engeller = dict[int, tuple[set[int], Collection[int], Collection[int]]]
+    Engeller = dict[int, tuple[set[int], Collection[int]]]
     Yollar = dict[int, list[int]]
     Tablo = dict[str, list[str]]
 
@@ -80,6 +80,7 @@ if TYPE_CHECKING:
 
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
+        atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
         renk_serbest: bool        # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
@@ -358,23 +359,12 @@ def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
     return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
 
 
-def yasaklilar(bsno: int, durum: Durum) -> set[int]:
+def yasaklilar(bsno: int, alan: Alan) -> set[int]:
     """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceklerini döndürür: daha önce karşılaştıkları.
 
     BYE'ınkiler tur atlatılamayacaklardır.
     """
-    if bsno != BYE:
-        return set(durum["rakipler"][bsno])
-    return {bsno for bsno in durum["bsnolar"] if not tur_atlayabilir(bsno, durum)}
-
-
-def oynanmayanlari_unut(durum: Durum) -> Durum:
-    """Kimsenin oynamadan puan almadığı, gerisi aynı durumu döndürür: onda herkes tur atlatılabilir."""
-    return {
-        **durum,
-        "rakipler": [tuple(filter(None, rakipler)) for rakipler in durum["rakipler"]],
-        "sonuclar": [sonuclar.replace(RAKIPSIZ, GALIP) for sonuclar in durum["sonuclar"]],
-    }
+    return alan["atlayamayanlar"] if bsno == BYE else set(alan["durum"]["rakipler"][bsno])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
@@ -448,7 +438,7 @@ def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
 
     Masaları ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    arananlar, durum = alan["arananlar"], alan["durum"]
+    arananlar = alan["arananlar"]
     gruplar = grupla(arananlar, alan)
     kalan = set(arananlar)
     masalar: list[Masa] = []
@@ -456,7 +446,7 @@ def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
     for aranan in arananlar:
         if aranan in kalan:
             kalan.remove(aranan)
-            aday, renk = ilk_aday(aranan, alan, gruplar, kalan, yasaklilar(aranan, durum))
+            aday, renk = ilk_aday(aranan, alan, gruplar, kalan, yasaklilar(aranan, alan))
             if aday == BYE:
                 acikta.append(aranan)
             else:
@@ -562,20 +552,19 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 
 
 def engelleri_bul(oyuncular: Iterable[int], alan: Alan, kilitliler: dict[str, set[int]]) -> Engeller:
-    """Oyuncuların (ve BYE'ın) eşlenemeyeceklerini, birkaç küme olarak, döndürür.
+    """Oyuncuların (ve BYE'ın) eşlenemeyeceklerini, iki küme olarak, döndürür.
 
-    Bunlar yasaklıları, onun gibi bir rengi alamayacaklar ve (tur atlatılamayacaksa) BYE'dır. Rengi
+    Biri yasaklıları ile (tur atlatılamayacaksa) BYE, öbürü onun gibi bir rengi alamayacaklardır. Rengi
     kilitli oyuncular `kilitliler`e (renk -> oyuncular; renkler serbestse boş) eklenir: bu kümeler
     daha önce bulunmuş engellerde de büyür.
     """
-    durum = alan["durum"]
     engeller: Engeller = {}
     for bsno in oyuncular:
-        hal = durum["haller"][bsno]
+        hal = alan["durum"]["haller"][bsno]
         if hal in kilitliler:
             kilitliler[hal].add(bsno)
-        bye = () if tur_atlayabilir(bsno, durum) else (BYE,)
-        engeller[bsno] = (yasaklilar(bsno, durum), kilitliler.get(hal, ()), bye)
+        bye = {BYE} if bsno in alan["atlayamayanlar"] else set()
+        engeller[bsno] = (yasaklilar(bsno, alan) - {BYE} | bye, kilitliler.get(hal, ()))
     return engeller
 
 
@@ -688,10 +677,13 @@ def turu_eslestir(durum: Durum) -> list[Masa] | None:
     siralama = sirala(durum["bsnolar"], durum["puanlar"])
     bye_sayisi = len(siralama) % 2
     arananlar = [BYE] * bye_sayisi + siralama
-    for tur_atlama_serbest in (False, True):
-        gecerli = oynanmayanlari_unut(durum) if tur_atlama_serbest else durum
+    oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if bye_sayisi else set()
+    for atlayamayanlar in (oynamadan_alanlar, set()):
         for renk_serbest in (False, True):
-            masalar = esle({"arananlar": arananlar, "durum": gecerli, "renk_serbest": renk_serbest})
+            masalar = esle({
+                "arananlar": arananlar, "durum": durum,
+                "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
+            })
             if masalar is not None:
                 return masalar[bye_sayisi:] + masalar[:bye_sayisi]
     return None
