@@ -563,8 +563,9 @@ def engelleri_bul(oyuncular: Iterable[int], alan: Alan, kilitliler: dict[str, se
         hal = alan["durum"]["haller"][bsno]
         if hal in kilitliler:
             kilitliler[hal].add(bsno)
-        bye = {BYE} if bsno in alan["atlayamayanlar"] else set()
-        engeller[bsno] = (yasaklilar(bsno, alan) - {BYE} | bye, kilitliler.get(hal, ()))
+        yasak = yasaklilar(bsno, alan)
+        yasak = yasak | {BYE} if bsno in alan["atlayamayanlar"] else yasak - {BYE}
+        engeller[bsno] = (yasak, kilitliler.get(hal, ()))
     return engeller
 
 
