@@ -628,17 +628,16 @@ def esle(alan: Alan) -> list[Masa] | None:
     if not acikta:
         return masalar
     es: Es = {}
-    engeller: Engeller = {}
+    kaydir(es, acikta)
     kilitliler: dict[str, set[int]] = {} if alan["renk_serbest"] else {renk: set() for renk in KARSIT}
-    saglam, alinan = len(masalar), acikta
-    while saglam > 0:
-        onceki, saglam = saglam, max(0, saglam - len(acikta))
-        alinan = [*alinan, *chain.from_iterable(masalar[saglam:onceki])]
+    engeller = engelleri_bul(acikta, alan, kilitliler)
+    while masalar:
+        alinan = list(chain.from_iterable(masalar[-len(acikta):]))
+        del masalar[-len(acikta):]
         kaydir(es, alinan)
         engeller.update(engelleri_bul(alinan, alan, kilitliler))
         if onar(es, acikta, engeller):
-            return masalar[:saglam] + tercihle_esle(es, engeller, alan)
-        alinan = []
+            return masalar + tercihle_esle(es, engeller, alan)
     return None
 
 
