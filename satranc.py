@@ -9,6 +9,7 @@ Kaynakta geçen kısa adlar:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE), turun son masasıdır
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
+    hal        renk hâli: son renk, bir kez daha alınabilecekse iki kez ("b", "bb"); hiç rengi yoksa ""
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
@@ -68,7 +69,7 @@ if TYPE_CHECKING:
         bsnolar dışındaki listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
         """
 
-        bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,05 kat)
+        bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         haller: list[str]         # renk_hali'nin renklere verdiği
@@ -95,7 +96,7 @@ if TYPE_CHECKING:
         """Turnuvanın yanıtları: verilenler, kayıttan gelip daha sorulmamışlar ve yenilerinin yazılacağı kayıt."""
 
         verilenler: list[tuple[str, str]]  # (istem, yanıt)
-        saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (10.000 × 14 onsuz 1,05 kat)
+        saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (10.000 × 14 onsuz 1,03 kat)
         bekleyenler: deque[str]
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
@@ -145,7 +146,6 @@ DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in bo�
 AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
 # locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
-ALFABEDEKILER = frozenset(ALFABE)  # çabuk aranan biçimi
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
@@ -220,11 +220,8 @@ def alfabe_anahtari(ad_soyad: str) -> str:
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
     """
-    if not ALFABEDEKILER.issuperset(ad_soyad):
-        ad_soyad = "".join(
-            harf if harf in ALFABEDEKILER else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
-        )
-    return ad_soyad.translate(HARF_SIRASI)
+    harfler = (harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad)
+    return "".join(harfler).translate(HARF_SIRASI)
 
 
 def alinti(metin: str) -> str:
@@ -308,7 +305,7 @@ def renk_coz(metin: str) -> str:
 def sonuc_coz(metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır.
 
-    Olağan yazılışı sayıya çevrilmeden tanınır (10.000 × 14 onsuz 1,03 kat); +1 ile 01 de geçerlidir.
+    Olağan yazılışı sayıya çevrilmeden tanınır (10.000 × 14 onsuz 1,07 kat); +1 ile 01 de geçerlidir.
     """
     if metin in SONUCLAR:
         return metin
@@ -501,8 +498,9 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     yinelenen düğümü yoktur. Kök boşta, es'teki öbür herkes eşli olmalıdır; x'in komşuları
     engeller[x]'teki kümelerde bulunmayanlardır.
 
-    Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,6 kat). Üstü aynı olan dış
-    düğümler aynı çiçektedir, aralarındaki kenar yeni bir şey vermez (121 × 120 karışık onsuz 1,3 kat).
+    Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,5 kat). Üstü aynı olan dış
+    düğümler aynı çiçektedir, aralarındaki kenar yeni bir şey vermez (300 × 299 hep berabere onsuz
+    2,5 kat).
     """
     yollar = {kok: [kok]}
     ustler = {kok: kok}  # dış düğüm -> bulunduğu çiçeğin (iç içe çevrimlerin) hemen üstündeki iç düğüm
@@ -539,7 +537,7 @@ def kaydir(es: Es, yol: Sequence[int]) -> None:
 def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     """Boştaki kök ile ucu, aralarında bir yol varsa kaydırarak, eşler; yoksa False döndürür.
 
-    es'i değiştirir. Ucun komşusu yoksa hiç aranmaz (121 × 120 karışık onsuz 1,3 kat).
+    es'i değiştirir. Ucun komşusu yoksa hiç aranmaz (121 × 120 karışık onsuz 1,7 kat).
     """
     hedefler = {kok, *es}.difference(*engeller[uc])
     if hedefler:
@@ -622,7 +620,7 @@ def esle(alan: Alan) -> list[Masa] | None:
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
     eş edilir, tam bir eşleme kurulana dek sondan geriye masalar da geri alınır (tamamlanabilen bir
     başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir. Geri alınanlar öncekilere
-    eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,25 kat).
+    eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,3 kat).
     """
     masalar, acikta = yontemi_uygula(alan)
     if not acikta:
@@ -693,7 +691,8 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
     """Masaların sonuç kodlarıyla ("0" ... "5", masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
 
     Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın masasının kodu yoktur:
-    rakibi BYE'dır, rengi yoktur, 1 puan alır.
+    rakibi BYE'dır, rengi yoktur, 1 puan alır. Renk hâli, renkleri aynı olanlar için bir kez bulunur
+    (10.000 × 14 onsuz 1,07 kat).
     """
     boy = len(durum["puanlar"])
     rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
@@ -759,7 +758,7 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
 def birimli(degerler: Sequence[int], birim: int) -> list[str]:
     """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam.
 
-    Her değer bir kez biçimlenir (10.000 × 14 onsuz 1,03 kat).
+    Her değer bir kez biçimlenir (10.000 × 14 onsuz 1,06 kat).
     """
     yazilis = {deger: str(deger) if birim == ADET else f"{deger / birim:.2f}" for deger in set(degerler)}
     return [yazilis[deger] for deger in degerler]

@@ -28,6 +28,7 @@ ZORLAR = (
     (60, 59, "hep berabere"), (60, 59, "karışık"),
     (120, 119, "hep berabere"), (120, 119, "karışık"),
     (121, 120, "hep berabere"), (121, 120, "karışık"),
+    (300, 299, "hep berabere"),
     (400, 40, "hep berabere"), (400, 40, "karışık"),
     (1_000, 60, "hep berabere"), (1_000, 60, "karışık"), (1_000, 60, "hep beyaz"),
     (2_000, 100, "hep beyaz"),
