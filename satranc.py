@@ -327,7 +327,7 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
 
 
 def sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
-    """BSNo sırasındaki BSNo'ları değerleri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
+    """Küçükten büyüğe verilen BSNo'ları değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
     `degerler`in BSNo. öğesi oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri.
     BSNo puan eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
