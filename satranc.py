@@ -1265,6 +1265,7 @@ def main(secenekler: Sequence[str] | None = None) -> int:
             print(YARDIM)
         kod = CIKIS_TAMAM if yardim else turnuvayi_calistir(kayit_yolu, kodlama)
         sys.stdout.flush()
+        return kod
     except KeyboardInterrupt:
         kod = CIKIS_KESILDI
     except BrokenPipeError:
@@ -1272,8 +1273,6 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     except OSError as hata:
         uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
         kod = CIKIS_YARIM
-    else:
-        return kod
     akisi_birak(sys.stdout)
     return kod
 
