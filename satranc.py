@@ -1108,7 +1108,7 @@ def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
 
 def listele(satirlar: Iterable[str]) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
-    print("\n" + "\n".join(satirlar))
+    print("\n".join(["", *satirlar]))
 
 
 def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
