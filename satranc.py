@@ -87,8 +87,7 @@ if TYPE_CHECKING:
     class Kayit(TypedDict):
         """Açık bir kayıt dosyası."""
 
-        yol: str
-        dosya: FileIO             # arabelleksiz: yazılan hemen işletim sistemindedir
+        dosya: FileIO             # adı, verilen yoldur; arabelleksiz: yazılan hemen işletim sistemindedir
         sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
         iz: tuple[int, ...]       # dosyanın, programın bıraktığı andaki izi (kayit_izi)
 
@@ -965,7 +964,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
         raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
     sonlar = list(accumulate((len(satir) + 1 for satir in satirlar), initial=0))
     yanitlar = deque(satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar)
-    return {"yol": yol, "dosya": dosya, "sonlar": sonlar, "iz": iz}, yanitlar
+    return {"dosya": dosya, "sonlar": sonlar, "iz": iz}, yanitlar
 
 
 def kayda_yaz(kayit: Kayit, satir: bytes, yapilmayan: str) -> None:
@@ -974,9 +973,9 @@ def kayda_yaz(kayit: Kayit, satir: bytes, yapilmayan: str) -> None:
     Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da neyin
     yapılmadığını (`yapilmayan`) söyleyen KayitHatasi verir.
     """
-    yol, dosya, sonlar = kayit["yol"], kayit["dosya"], kayit["sonlar"]
+    dosya, sonlar = kayit["dosya"], kayit["sonlar"]
     try:
-        if kayit_izi(os.stat(yol)) != kayit["iz"]:
+        if kayit_izi(os.stat(dosya.name)) != kayit["iz"]:
             raise OSError(0, "dosyayı başkası değiştirdi")
         dosya.truncate(sonlar[-1])
         kalan = satir
@@ -986,7 +985,7 @@ def kayda_yaz(kayit: Kayit, satir: bytes, yapilmayan: str) -> None:
         kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))
     except OSError as hata:
         raise KayitHatasi(
-            f"{yol}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
+            f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
             "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
         ) from hata
     if satir:
@@ -1042,7 +1041,7 @@ def yanit_oku(istem: str, kodlama: str) -> str:
 def reddet(yanit: str, hata: ValueError, istem: str, kayittan: bool, yanitlar: Yanitlar) -> None:
     """Geçersiz yanıtı bildirir; kayıttansa KayitHatasi, uçbirimden gelen GERI_AL ise GeriAl verir."""
     if kayittan and yanitlar["kayit"] is not None:
-        yer = f"{yanitlar['kayit']['yol']}: {len(yanitlar['verilenler']) + 1}. satır ({soru_adi(istem)})"
+        yer = f"{yanitlar['kayit']['dosya'].name}: {len(yanitlar['verilenler']) + 1}. satır ({soru_adi(istem)})"
         utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
         raise KayitHatasi(f"{yer}:\n{hata if utf8 else 'Satır UTF-8 değil.'}")
     ucbirim = sys.stdin.isatty()
@@ -1149,7 +1148,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     kayit = yanitlar["kayit"]
     if kayit is not None and yanitlar["bekleyenler"]:
         uyar(
-            f"{kayit['yol']}: {len(yanitlar['verilenler']) + 1}. satırdan sonrası kullanılmadı;\n"
+            f"{kayit['dosya'].name}: {len(yanitlar['verilenler']) + 1}. satırdan sonrası kullanılmadı;\n"
             "turnuva ondan önce bitti.",
             istem_satirinda=False,
         )
@@ -1211,7 +1210,7 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
     bilgi = "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
     if yanitlar["kayit"] is not None:
-        bilgi = f"Girilenler {yanitlar['kayit']['yol']} dosyasında; aynı komut turnuvayı sürdürür."
+        bilgi = f"Girilenler {yanitlar['kayit']['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
         if yanitlar["verilenler"]:
             istem, yanit = yanitlar["verilenler"][-1]
             bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
