@@ -1,5 +1,6 @@
 """Yanıtlar: hangileri kabul edilir, edilmeyene ne söylenir; adların ve başlangıcın sırası."""
 
+import unicodedata
 import unittest
 
 from tests.denetci import tablo_oku
@@ -66,8 +67,11 @@ class AdSoyad(unittest.TestCase):
             self.ret(ad)
 
     def test_denetim_karakteri_bosluk_sayilmaz(self):
-        for ad in ("Ali\x1cKaya", "Ve\x0bli", "A\x85B", "A\rB", "A\x1fB", "A\x0cB"):
-            self.ret(ad)
+        # Sekmeden başka bütün denetim karakterleri (Unicode'da Cc); \n satırın sonudur, adın içinde olamaz.
+        denetim = [chr(kod) for kod in range(0x100) if unicodedata.category(chr(kod)) == "Cc"]
+        self.assertEqual(len(denetim), 65)
+        for karakter in set(denetim) - {"\t", "\n"}:
+            self.ret(f"Ali{karakter}Kaya")
 
 
 class TamSayi(unittest.TestCase):
