@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        bsnolar dışındaki listelerin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
+        bsnolar'dan başka her listenin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
         """
 
         bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
@@ -617,9 +617,9 @@ def esle(alan: Alan) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir, tam bir eşleme kurulana dek sondan geriye masalar da geri alınır (tamamlanabilen bir
-    başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir. Geri alınanlar öncekilere
-    eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,3 kat).
+    eş edilir, tam bir eşleme kurulana dek sondan geriye, her adımda açıktakiler kadar, masa geri
+    alınır (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
+    Geri alınanlar öncekilere eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,3 kat).
     """
     masalar, acikta = yontemi_uygula(alan)
     if not acikta:
@@ -694,20 +694,20 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
     (10.000 × 14 onsuz 1,07 kat).
     """
     boy = len(durum["puanlar"])
-    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
-        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
-        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
-        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
-    yeni_renkler = list(map(add, durum["renkler"], renkler))
-    haller = {renkler: renk_hali(renkler) for renkler in set(yeni_renkler)}
+        rakip[beyaz], rakip[siyah] = siyah, beyaz
+        renk[beyaz], renk[siyah] = BEYAZ, SIYAH
+        sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
+    renkler = list(map(add, durum["renkler"], renk))
+    haller = {dizi: renk_hali(dizi) for dizi in set(renkler)}
     return {
         "bsnolar": durum["bsnolar"],
-        "rakipler": list(map(add, durum["rakipler"], zip(rakipler))),
-        "renkler": yeni_renkler,
-        "haller": list(map(haller.__getitem__, yeni_renkler)),
-        "sonuclar": list(map(add, durum["sonuclar"], sonuclar)),
-        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuclar))),
+        "rakipler": list(map(add, durum["rakipler"], zip(rakip))),
+        "renkler": renkler,
+        "haller": list(map(haller.__getitem__, renkler)),
+        "sonuclar": list(map(add, durum["sonuclar"], sonuc)),
+        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
     }
 
 
