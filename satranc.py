@@ -95,7 +95,7 @@ if TYPE_CHECKING:
         """Turnuvanın yanıtları: verilenler, kayıttan gelip daha sorulmamışlar ve yenilerinin yazılacağı kayıt."""
 
         verilenler: list[tuple[str, str]]  # (istem, yanıt)
-        saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (10.000 × 14 onsuz 1,03 kat)
+        saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (20.000 × 15 onsuz bellek 1,5 kat)
         bekleyenler: deque[str]
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
