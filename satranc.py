@@ -219,7 +219,7 @@ def alfabe_anahtari(ad_soyad: str) -> str:
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
     """
-    harfler = (harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad)
+    harfler = [harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad]
     return "".join(harfler).translate(HARF_SIRASI)
 
 
@@ -1092,10 +1092,8 @@ def geri_al(yanitlar: Yanitlar) -> None:
 def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
-    while True:
-        lno = sor(ISTEM_LNO, partial(lno_coz, oyuncular), yanitlar)
-        if lno <= 0:
-            return list(oyuncular.values())
+    yeni_lno_coz = partial(lno_coz, oyuncular)
+    while (lno := sor(ISTEM_LNO, yeni_lno_coz, yanitlar)) > 0:
         oyuncular[lno] = {
             "lno": lno,
             "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz, yanitlar),
@@ -1103,6 +1101,7 @@ def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
             "ukd": sor(ISTEM_UKD, kuvvet_coz, yanitlar),
         }
         print()
+    return list(oyuncular.values())
 
 
 def listele(satirlar: Iterable[str]) -> None:
