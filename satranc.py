@@ -110,9 +110,7 @@ RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
-SONUCLAR = {
-    "0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")
-}
+SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")}
 # Sonuç kodlarının ödevdeki yazılışı; yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
 GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelmemişlik
@@ -765,9 +763,7 @@ def birimli(degerler: Sequence[int], birim: int) -> list[str]:
 
 def basari_sutunlari(degerler: Sequence[Sequence[int]]) -> Tablo:
     """Ölçütlerin sütunlarını döndürür."""
-    return {
-        baslik: birimli(sutunun, birim) for (baslik, birim), sutunun in zip(BIRIMLER.items(), zip(*degerler))
-    }
+    return {baslik: birimli(sutun, birim) for (baslik, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
 
 
 def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
@@ -815,9 +811,7 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
     return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(herkes(tanitim))]
 
 
-def eslestirme_listesi(
-    tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]
-) -> list[str]:
+def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
@@ -827,7 +821,7 @@ def eslestirme_listesi(
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
     sol = {"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)}
-    sag = sec({baslik: oyuncu[baslik] for baslik in reversed(list(oyuncu))}, siyahlar)
+    sag = sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar)
     satirlar = tablo_satirlari(sol, sag)
     if len(siyahlar) < len(beyazlar):
         satirlar[-1] = satirlar[-1].rstrip() + " BYE"
@@ -890,9 +884,7 @@ def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tab
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
     bsnolar = tanitim["BSNo"]
     snolar = dict(zip([BYE, *sira], bsnolar))
-    sutunlar = {
-        "BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari
-    }
+    sutunlar = {"BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari}
     return ["Çapraz Tablo:", *tablo_satirlari(herkes(sutunlar))]
 
 
