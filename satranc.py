@@ -666,14 +666,14 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
 def turu_eslestir(durum: Durum) -> list[Masa] | None:
     """İlk turdan sonraki bir turun masalarını döndürür; karşılaşmamışların eşleştirmesi kalmadıysa None.
 
-    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: önce renk kuralı, sonra tur atlama kuralı,
-    sonra ikisi. Tur atlayanın masası (aramada ilk) en sonda döner.
+    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: önce renk kuralı, sonra (tur atlayan varsa) tur
+    atlama kuralı, sonra ikisi. Tur atlayanın masası (aramada ilk) en sonda döner.
     """
     siralama = sirala(durum["bsnolar"], durum["puanlar"])
     bye_sayisi = len(siralama) % 2
     arananlar = [BYE] * bye_sayisi + siralama
     oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if bye_sayisi else set()
-    for atlayamayanlar in (oynamadan_alanlar, set()):
+    for atlayamayanlar in [oynamadan_alanlar] + [set()] * bye_sayisi:
         for renk_serbest in (False, True):
             masalar = esle({
                 "arananlar": arananlar, "durum": durum,
