@@ -5,12 +5,10 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import unittest
-from pathlib import Path
 
 import satranc
-from tests.yardim import CIKTI, GIRDI, KOK, POSIX, PROGRAM, oku, ortam, surecte
+from tests.yardim import CIKTI, GIRDI, KOK, POSIX, PROGRAM, SATIRLAR, gecici_klasor, oku, ortam, surecte
 
 README = oku(KOK / "README.md")
 
@@ -54,12 +52,8 @@ class Readme(unittest.TestCase):
 class Komutlar(unittest.TestCase):
     """Hakemin ve notlayanın kapısındaki her komut, yazıldığı gibi, dersin örneğiyle çalıştırılır."""
 
-    SATIRLAR = GIRDI.splitlines(keepends=True)
-
     def setUp(self):
-        klasor = tempfile.TemporaryDirectory()
-        self.addCleanup(klasor.cleanup)
-        self.klasor = Path(klasor.name)
+        self.klasor = gecici_klasor(self)
         shutil.copy(PROGRAM, self.klasor)
         (self.klasor / "bin").mkdir()
         # Komutlardaki python3, sınamaları çalıştıran yorumlayıcıdır.
@@ -77,17 +71,17 @@ class Komutlar(unittest.TestCase):
         return sonuc.stdout.decode()
 
     def kaydet(self, kac):
-        (self.klasor / "turnuva.txt").write_bytes("".join(self.SATIRLAR[:kac]).encode())
+        (self.klasor / "turnuva.txt").write_bytes("".join(SATIRLAR[:kac]).encode())
 
     def test_kayitla_baslamak_ve_surdurmek(self):
         komut = "python3 satranc.py --kayit turnuva.txt"
-        self.calistir(komut, 1, "".join(self.SATIRLAR[:30]))
-        self.assertTrue(self.calistir(komut, 0, "".join(self.SATIRLAR[30:])).endswith(CIKTI[CIKTI.index("Nihai"):]))
+        self.calistir(komut, 1, "".join(SATIRLAR[:30]))
+        self.assertTrue(self.calistir(komut, 0, "".join(SATIRLAR[30:])).endswith(CIKTI[CIKTI.index("Nihai"):]))
 
     def test_ara_siralama(self):
         self.kaydet(39 + 4 * 4)  # dört tur oynanmış
         cikti = self.calistir("sed '38s/.*/4/' turnuva.txt | python3 satranc.py", 0)
-        dort_turluk = [*self.SATIRLAR[:37], "4\n", *self.SATIRLAR[38:39 + 4 * 4]]
+        dort_turluk = [*SATIRLAR[:37], "4\n", *SATIRLAR[38:39 + 4 * 4]]
         self.assertEqual(cikti, surecte("".join(dort_turluk))[1])
         self.assertNotIn("5. Tur", cikti)
 
@@ -102,7 +96,7 @@ class Komutlar(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("less"), "less yok")
     def test_genis_tablolar(self):
-        self.kaydet(len(self.SATIRLAR))
+        self.kaydet(len(SATIRLAR))
         self.assertEqual(self.calistir("python3 satranc.py < turnuva.txt | less -S", 0), CIKTI)
 
     def test_notlamak(self):

@@ -2,15 +2,11 @@
 
 import errno
 import os
-import re
 import signal
 import stat
-import subprocess
-import tempfile
 import time
 import unittest
 from io import FileIO
-from pathlib import Path
 from unittest import mock
 
 from tests.yardim import (
@@ -18,49 +14,23 @@ from tests.yardim import (
     GIRDI,
     KAPSAM_OLCULUYOR,
     POSIX,
-    PROGRAM,
-    YORUMLAYICI,
+    SATIRLAR,
     ayri,
     baslat,
+    baytlarla,
+    gecici_klasor,
     oku,
     oku_dek,
-    ortam,
     surecte,
+    yankili,
 )
 
-SATIRLAR = GIRDI.splitlines(keepends=True)
 SONUC_SONU = "oynanan macin sonucunu giriniz (0-5): "
-
-
-def istem_sonlari():
-    """Örneğin dökümünde her istemin bittiği yer."""
-    istemler = (r"\(bitirmek için 0 ya da negatif giriniz\): |adini-soyadini giriniz: |yoksa 0\): |"
-                r"sayisini giriniz \(4-8\): |giriniz \(b/s\): |giriniz \(0-5\): ")
-    return [eslesen.end() for eslesen in re.finditer(istemler, CIKTI)]
-
-
-SONLAR = istem_sonlari()
-
-
-def kalan_dokum(kac):
-    """Örneğin dökümünün, `kac` yanıttan sonraki istemden sonrası."""
-    return CIKTI[SONLAR[kac]:]
-
-
-def yankili(kac):
-    """Örneğin, ilk `kac` yanıtı kayıttan yazılmış dökümü: istemin ardında yanıt ve satır sonu."""
-    parcalar, onceki = [], 0
-    for satir, son in zip(SATIRLAR[:kac], SONLAR):
-        parcalar += [CIKTI[onceki:son], satir]
-        onceki = son
-    return "".join(parcalar) + CIKTI[onceki:]
 
 
 class Kayit(unittest.TestCase):
     def setUp(self):
-        klasor = tempfile.TemporaryDirectory()
-        self.addCleanup(klasor.cleanup)
-        self.yol = Path(klasor.name) / "günlük 'a' $b" / "turnuva.txt"
+        self.yol = gecici_klasor(self) / "günlük 'a' $b" / "turnuva.txt"
         self.yol.parent.mkdir()
 
     def yaz(self, metin):
@@ -115,7 +85,7 @@ class Surdurme(Kayit):
             with self.subTest(kac), baslat("--kayit", self.yol) as surec:
                 surec.stdin.write(satir.encode())
                 surec.stdin.flush()
-                beklenen = yankili(kac)[: -len(kalan_dokum(kac + 1))]
+                beklenen = yankili(kac, dek=kac + 1)
                 okunan = oku_dek(surec.stdout.fileno(), lambda metin, hepsi=beklenen: len(metin) >= len(hepsi))
                 surec.kill()
                 surec.communicate()
@@ -167,9 +137,7 @@ class Surdurme(Kayit):
     def test_kodlamadan_bagimsiz(self):
         """Klavye cp1254 ile de olsa kayıt UTF-8'dir ve UTF-8 bir oturumda sürer."""
         yarim = "".join(SATIRLAR[:22])
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(self.yol)], input=yarim.encode("cp1254"),
-                               capture_output=True, env=ortam(PYTHONIOENCODING="cp1254"))
-        self.assertEqual(sonuc.returncode, 1)
+        self.assertEqual(baytlarla(yarim.encode("cp1254"), "--kayit", self.yol, kodlama="cp1254")[0], 1)
         self.assertEqual(oku(self.yol), yarim)
         self.assertEqual(self.calistir("".join(SATIRLAR[22:]))[0], 0)
 

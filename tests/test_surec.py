@@ -20,13 +20,17 @@ from tests.yardim import (
     ORNEK,
     POSIX,
     PROGRAM,
+    SATIRLAR,
     YORUMLAYICI,
     ayri,
     baslat,
+    baytlarla,
+    gecici_klasor,
     oku,
     oku_dek,
     ortam,
     sonuna_dek,
+    yankili,
 )
 
 try:
@@ -46,10 +50,9 @@ def setUpModule():
 
 class CikisKodlari(unittest.TestCase):
     def test_erken_biten_girdi(self):
-        satirlar = GIRDI.splitlines(keepends=True)
         for kac in (0, 1, 2, 3, 4, 36, 37, 38, 39, 58):
             with self.subTest(kac):
-                kod, cikti, hata = ayri("".join(satirlar[:kac]))
+                kod, cikti, hata = ayri("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
                 self.assertTrue(CIKTI.startswith(cikti))
                 self.assertTrue(cikti.endswith(": "))
@@ -79,10 +82,9 @@ class CikisKodlari(unittest.TestCase):
 
     @unittest.skipUnless(POSIX, "POSIX sinyalleri")
     def test_ctrl_c_her_tur_istemde(self):
-        satirlar = GIRDI.splitlines(keepends=True)
         for kac in (0, 1, 2, 3, 37, 38, 39, 45):
             with self.subTest(kac), baslat() as surec:
-                surec.stdin.write("".join(satirlar[:kac]).encode())
+                surec.stdin.write("".join(SATIRLAR[:kac]).encode())
                 surec.stdin.flush()
                 okunan = oku_dek(surec.stdout.fileno(),
                                  lambda metin, kac=kac: metin.count(": ") > kac and metin.endswith(": "))
@@ -197,13 +199,10 @@ class Akislar(unittest.TestCase):
 class Kodlamalar(unittest.TestCase):
     def dokum(self, girdi_kodlamasi, cikti_kodlamasi, **ek):
         """Örnek, verilen kodlamayla yazılıp çalıştırılır; çıktının baytları döndürülür."""
-        sonuc = subprocess.run(
-            [*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(girdi_kodlamasi), capture_output=True,
-            env=ortam(**ek), timeout=60,
-        )
-        self.assertEqual((sonuc.returncode, sonuc.stderr), (0, b""))
-        self.assertEqual(sonuc.stdout, CIKTI.encode(cikti_kodlamasi, errors="replace"))
-        return sonuc.stdout
+        kod, cikti, hata = baytlarla(GIRDI.encode(girdi_kodlamasi), env=ortam(**ek))
+        self.assertEqual((kod, hata), (0, b""))
+        self.assertEqual(cikti, CIKTI.encode(cikti_kodlamasi, errors="replace"))
+        return cikti
 
     def test_utf8(self):
         self.dokum("utf-8", "utf-8", PYTHONIOENCODING="utf-8")
@@ -218,27 +217,23 @@ class Kodlamalar(unittest.TestCase):
 
     def test_iki_kodlamanin_satirlari_karisik(self):
         satirlar = [satir.encode("utf-8" if no // 4 % 2 else "cp1254")
-                    for no, satir in enumerate(GIRDI.splitlines(keepends=True))]
+                    for no, satir in enumerate(SATIRLAR)]
         self.assertNotEqual(b"".join(satirlar), GIRDI.encode())
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=b"".join(satirlar), capture_output=True,
-                               env=ortam(PYTHONIOENCODING="cp1254"), timeout=60)
-        self.assertEqual((sonuc.returncode, sonuc.stdout, sonuc.stderr), (0, CIKTI.encode("cp1254", "replace"), b""))
+        self.assertEqual(baytlarla(b"".join(satirlar), kodlama="cp1254"), (0, CIKTI.encode("cp1254", "replace"), b""))
 
     def test_ascii_icermeyen_kodlama_utf8_sayilir(self):
         for kodlama in ("utf-16", "utf-16-le", "utf-32", "utf-7"):
             with self.subTest(kodlama):
                 self.dokum("utf-8", "utf-8", PYTHONIOENCODING=kodlama)
                 # Dosya o kodlamada da olsa geri izleme yoktur.
-                sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(kodlama), capture_output=True,
-                                       env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
-                self.assertIn(sonuc.returncode, (0, 1))
-                self.assertNotIn(b"Traceback", sonuc.stderr)
+                kod, _, hata = baytlarla(GIRDI.encode(kodlama), kodlama=kodlama)
+                self.assertIn(kod, (0, 1))
+                self.assertNotIn(b"Traceback", hata)
 
     def test_uyarilar_da_utf8_dir(self):
         # stderr de Türkçeyi taşıyamayan kodlamasında bırakılmaz.
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input="ş1\n".encode(), capture_output=True,
-                               env=ortam(PYTHONIOENCODING="ascii"), timeout=60)
-        self.assertIn("'ş1' bir tam sayı değil", sonuc.stderr.decode("utf-8"))
+        _, _, hata = baytlarla("ş1\n".encode(), kodlama="ascii")
+        self.assertIn("'ş1' bir tam sayı değil", hata.decode("utf-8"))
 
     def test_cp1254(self):
         self.dokum("cp1254", "cp1254", PYTHONIOENCODING="cp1254")
@@ -279,9 +274,7 @@ class Kodlamalar(unittest.TestCase):
 
     def test_ciktida_olmayan_harf_soru_isareti_olur(self):
         girdi = "5\nЖеня Ö\n0\n0\n6\nVeli\n0\n0\n0\n1\nb\n1\n"
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=girdi.encode(), capture_output=True,
-                               env=ortam(PYTHONIOENCODING="utf-8"))
-        self.assertIn("ЖЕНЯ Ö", sonuc.stdout.decode())
+        self.assertIn("ЖЕНЯ Ö", ayri(girdi)[1])
         # Girdi UTF-8, çıktı cp1254: kodlama akış akış seçilir.
         kod = ("import io, sys; sys.path.insert(0, %r); import satranc; "
                "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='cp1254'); sys.exit(satranc.main([]))")
@@ -317,14 +310,12 @@ class BozukGirdi(unittest.TestCase):
         """Kayıtla çalıştırır; kayıt, verilen yanıtları yeniden yazar ve hiç uyarmaz."""
         girdi, kodlama = girdi_ve_kodlama
         with tempfile.TemporaryDirectory() as klasor:
-            komut = [*YORUMLAYICI, str(PROGRAM), "--kayit", str(Path(klasor) / "k.txt")]
-            sonuc = subprocess.run(komut, input=girdi, capture_output=True,
-                                   env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
-            yeniden = subprocess.run(komut, input=b"", capture_output=True,
-                                     env=ortam(PYTHONIOENCODING=kodlama), timeout=60)
-        if yeniden.returncode != sonuc.returncode or yeniden.stderr.count(b"\n") > 3:
-            return -1, yeniden.stderr
-        return sonuc.returncode, sonuc.stderr
+            yol = Path(klasor) / "k.txt"
+            kod, _, hata = baytlarla(girdi, "--kayit", yol, kodlama=kodlama)
+            yeni_kod, _, yeni_hata = baytlarla(b"", "--kayit", yol, kodlama=kodlama)
+        if yeni_kod != kod or yeni_hata.count(b"\n") > 3:
+            return -1, yeni_hata
+        return kod, hata
 
     def test_yuzlerce_bozuk_girdi(self):
         asil = GIRDI.encode().splitlines()
@@ -464,34 +455,21 @@ class Ucbirim(Ucbirimli):
 class GeriAlma(Ucbirimli):
     """Uçbirimde < son yanıtı geri alır; ekran ve kayıt, o yanıt hiç verilmemiş gibi olur."""
 
-    SATIRLAR = GIRDI.splitlines()
-
     def setUp(self):
-        klasor = tempfile.TemporaryDirectory()
-        self.addCleanup(klasor.cleanup)
-        self.yol = Path(klasor.name) / "turnuva.txt"
+        self.yol = gecici_klasor(self) / "turnuva.txt"
 
-    def yanitla(self, ana, yanitlar):
-        """Yanıtları sırayla, her istemi bekleyerek yazar; son istemden sonra ekranda olanı döndürür."""
+    def yanitla(self, ana, satirlar):
+        """Satırları sırayla, her istemi bekleyerek yazar; son istemden sonra ekranda olanı döndürür."""
         ekran = ""
-        for yanit in yanitlar:
-            os.write(ana, f"{yanit}\n".encode())
-            ekran = oku_dek(ana, lambda metin, yanit=yanit: metin.startswith(yanit + "\n") and metin.endswith(": "))
+        for satir in satirlar:
+            os.write(ana, satir.encode())
+            ekran = oku_dek(ana, lambda metin, satir=satir: metin.startswith(satir) and metin.endswith(": "))
         return ekran
-
-    def yankili(self, kac):
-        """Örneğin, ilk `kac` yanıtından sonraki istemde biten, yanıtları istemlerinin ardında yazılmış dökümü."""
-        kod, cikti, _ = ayri("\n".join(self.SATIRLAR[:kac]) + "\n" * (kac > 0), "--kayit", self.yol.with_name("y"))
-        self.assertEqual(kod, 1)
-        cikti = ayri("", "--kayit", self.yol.with_name("y"))[1]
-        self.yol.with_name("y").unlink()
-        return cikti
 
     def bitir(self, surec, ana, kac):
         """Kalan yanıtları verir; turnuva örneğinkidir."""
-        if kac < len(self.SATIRLAR) - 1:
-            self.yanitla(ana, self.SATIRLAR[kac:-1])
-        os.write(ana, f"{self.SATIRLAR[-1]}\n".encode())
+        self.yanitla(ana, SATIRLAR[kac:-1])
+        os.write(ana, SATIRLAR[-1].encode())
         self.assertTrue(sonuna_dek(ana).endswith(CIKTI[CIKTI.index("Nihai"):]))
         self.assertEqual(surec.wait(timeout=20), 0)
 
@@ -501,12 +479,12 @@ class GeriAlma(Ucbirimli):
             self.yol.unlink() if self.yol.exists() else None
             surec, ana = self.ac(*(["--kayit", self.yol] if kayitli else []))
             self.bekle(ana, ": ")
-            self.yanitla(ana, self.SATIRLAR[:kac])
+            self.yanitla(ana, SATIRLAR[:kac])
             for kalan in range(kac - 1, kac - 1 - kez, -1):
-                ekran = self.yanitla(ana, ["<"])
-                self.assertEqual(ekran, "<\n" + self.yankili(kalan))
+                ekran = self.yanitla(ana, ["<\n"])
+                self.assertEqual(ekran, "<\n" + yankili(kalan, dek=kalan))
                 if kayitli:
-                    self.assertEqual(oku(self.yol), "".join(f"{s}\n" for s in self.SATIRLAR[:kalan]))
+                    self.assertEqual(oku(self.yol), "".join(SATIRLAR[:kalan]))
             self.bitir(surec, ana, kac - kez)
             if kayitli:
                 self.assertEqual(oku(self.yol), GIRDI)
@@ -523,28 +501,28 @@ class GeriAlma(Ucbirimli):
         self.geri_alinir(7, 7, True)
         surec, ana = self.ac()
         self.bekle(ana, ": ")
-        ekran = self.yanitla(ana, ["<"])
+        ekran = self.yanitla(ana, ["<\n"])
         self.assertRegex(ekran, r"^<\nGeri alınacak yanıt yok\.\nOyuncunun lisans[^\n]*: $")
-        self.yanitla(ana, ["5", "<"])
-        ekran = self.yanitla(ana, ["<"])
+        self.yanitla(ana, ["5\n", "<\n"])
+        ekran = self.yanitla(ana, ["<\n"])
         self.assertIn("Geri alınacak yanıt yok.", ekran)
         self.bitir(surec, ana, 0)
 
     def test_yanlis_girilen_duzeltilir(self):
         surec, ana = self.ac("--kayit", self.yol)
         self.bekle(ana, ": ")
-        self.yanitla(ana, [*self.SATIRLAR[:40], "5", "<", self.SATIRLAR[40]])
+        self.yanitla(ana, [*SATIRLAR[:40], "5\n", "<\n", SATIRLAR[40]])
         self.bitir(surec, ana, 41)
         self.assertEqual(oku(self.yol), GIRDI)
 
     def test_geri_aldiktan_sonra_oldurulen(self):
         surec, ana = self.ac("--kayit", self.yol)
         self.bekle(ana, ": ")
-        self.yanitla(ana, [*self.SATIRLAR[:42], "<"])
+        self.yanitla(ana, [*SATIRLAR[:42], "<\n"])
         surec.kill()
         surec.wait()
-        self.assertEqual(oku(self.yol), "".join(f"{s}\n" for s in self.SATIRLAR[:41]))
-        kod, cikti, _ = ayri("\n".join(self.SATIRLAR[41:]), "--kayit", self.yol)
+        self.assertEqual(oku(self.yol), "".join(SATIRLAR[:41]))
+        kod, cikti, _ = ayri("".join(SATIRLAR[41:]), "--kayit", self.yol)
         self.assertEqual(kod, 0)
         self.assertTrue(cikti.endswith(CIKTI[CIKTI.index("Nihai"):]))
 
@@ -553,15 +531,15 @@ class GeriAlma(Ucbirimli):
         self.yol.write_bytes("\ufeff555\r\nALİ KAYA \r\n0\r\nyar".encode())
         _surec, ana = self.ac("--kayit", self.yol)
         self.bekle(ana, "UKD’sini giriniz (en az 1000, yoksa 0): ")
-        self.yanitla(ana, ["<"])
+        self.yanitla(ana, ["<\n"])
         self.assertEqual(self.yol.read_bytes(), "\ufeff555\r\nALİ KAYA \r\n".encode())
-        self.yanitla(ana, ["<"])
+        self.yanitla(ana, ["<\n"])
         self.assertEqual(self.yol.read_bytes(), "\ufeff555\r\n".encode())
 
     def test_baskasinin_degistirdigi_kayittan_geri_alinmaz(self):
         surec, ana = self.ac("--kayit", self.yol)
         self.bekle(ana, ": ")
-        self.yanitla(ana, ["5"])
+        self.yanitla(ana, ["5\n"])
         self.yol.write_bytes(b"55\n")
         os.write(ana, b"<\n")
         ekran = sonuna_dek(ana)
@@ -573,12 +551,12 @@ class GeriAlma(Ucbirimli):
     def test_kesilince_son_yaniti_soyler(self):
         surec, ana = self.ac("--kayit", self.yol)
         self.bekle(ana, ": ")
-        self.yanitla(ana, self.SATIRLAR[:42])
+        self.yanitla(ana, SATIRLAR[:42])
         os.write(ana, b"\x03")
         ekran = sonuna_dek(ana)
         self.assertEqual(surec.wait(timeout=20), 130)
         self.assertIn(f"\nTurnuva yarıda kesildi.\nGirilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
-                      f"son yanıt: 1. turda 3. masa, {self.SATIRLAR[41]}\n", ekran)
+                      f"son yanıt: 1. turda 3. masa, {SATIRLAR[41]}", ekran)
 
 
 def _denetleyen_ucbirim():

@@ -3,9 +3,11 @@
 import contextlib
 import io
 import os
+import re
 import select
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -30,6 +32,27 @@ def oku(yol):
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
+SATIRLAR = GIRDI.splitlines(keepends=True)
+# Örneğin dökümünde her istemin bittiği yer.
+SONLAR = [eslesen.end() for eslesen in re.finditer(
+    r"\(bitirmek için 0 ya da negatif giriniz\): |adini-soyadini giriniz: |yoksa 0\): |"
+    r"sayisini giriniz \(4-8\): |giriniz \(b/s\): |giriniz \(0-5\): ", CIKTI)]
+
+
+def yankili(kac, dek=None):
+    """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü; `dek` yanıttan sonraki istemde biter."""
+    parcalar, onceki = [], 0
+    for satir, son in zip(SATIRLAR[:kac], SONLAR):
+        parcalar += [CIKTI[onceki:son], satir]
+        onceki = son
+    return "".join(parcalar) + CIKTI[onceki:None if dek is None else SONLAR[dek]]
+
+
+def gecici_klasor(sinama):
+    """Sınama bitince silinecek yeni bir klasörün yolunu döndürür."""
+    klasor = tempfile.TemporaryDirectory()
+    sinama.addCleanup(klasor.cleanup)
+    return Path(klasor.name)
 
 
 def surecte(girdi, *secenekler):
@@ -50,15 +73,18 @@ def ortam(**ek):
     return {**temiz, **ek}
 
 
-def ayri(girdi, *secenekler, program=PROGRAM, **ek):
+def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
+    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır; girdi ile çıktılar bayttır."""
+    ek.setdefault("env", ortam(PYTHONIOENCODING=kodlama))
+    sonuc = subprocess.run([*YORUMLAYICI, str(program), *map(str, secenekler)],
+                           input=girdi, capture_output=True, timeout=60, **ek)
+    return sonuc.returncode, sonuc.stdout, sonuc.stderr
+
+
+def ayri(girdi, *secenekler, **ek):
     """Programı ayrı süreçte, UTF-8 ile çalıştırır; girdi metin ya da bayttır, çıktılar metindir."""
-    ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
-    sonuc = subprocess.run(
-        [*YORUMLAYICI, str(program), *map(str, secenekler)],
-        input=girdi.encode("utf-8") if isinstance(girdi, str) else girdi,
-        capture_output=True, timeout=120, **ek,
-    )
-    return sonuc.returncode, sonuc.stdout.decode("utf-8"), sonuc.stderr.decode("utf-8")
+    kod, cikti, hata = baytlarla(girdi.encode() if isinstance(girdi, str) else girdi, *secenekler, **ek)
+    return kod, cikti.decode(), hata.decode()
 
 
 def notsuz(dokum):
@@ -88,25 +114,27 @@ def oku_dek(fd, bitti, sure=60):
         kalan = son - time.monotonic()
         if kalan <= 0 or not select.select([fd], [], [], kalan)[0]:
             raise AssertionError(f"{sure} saniyede gelmedi; okunan: {metin[-2000:]!r}")
-        try:
-            gelen = os.read(fd, 65536)
-        except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
-            gelen = b""
+        gelen = parca_oku(fd)
         if not gelen:
             raise AssertionError(f"yazan bitti; okunan: {metin[-2000:]!r}")
         ham += gelen
-        metin = ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
+        metin = ekran_metni(ham)
     return metin
 
 
 def sonuna_dek(fd):
-    """Yazan bitene dek yazılanları döndürür."""
-    ham = b""
-    while True:
-        try:
-            gelen = os.read(fd, 65536)
-        except OSError:
-            gelen = b""
-        if not gelen:
-            return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
-        ham += gelen
+    """Yazan bitene dek yazılanları, oku_dek'in döndürdüğü gibi, döndürür."""
+    return ekran_metni(b"".join(iter(lambda: parca_oku(fd), b"")))
+
+
+def parca_oku(fd):
+    """Gelen baytları döndürür; yazan bittiyse boştur."""
+    try:
+        return os.read(fd, 65536)
+    except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
+        return b""
+
+
+def ekran_metni(ham):
+    """Uçbirimden okunan baytların metni."""
+    return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
