@@ -27,6 +27,7 @@ Yardımcıları:
 Sınama olmayanlar, elle çalıştırılır:
 
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    takilma           yazıldığı gibi uygulanan yöntem turnuvaların kaçında takılır
     olcum, taban      hız ölçümü ve hiç hesap yapmayan tabanı
 """
 

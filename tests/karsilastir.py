@@ -19,7 +19,7 @@ from tests.yardim import notsuz, surecte
 def karsilastir(sayi, tur, tur_adi, tohum):
     """Turnuvayı iki uygulamayla oynatır; fark varsa AssertionError verir.
 
-    Her düzeye (0-3; sartname, 6) kaç turda rastlandığını, erken bittiyse "erken"i sayar.
+    Her düzeye (yalin.turu_esle) kaç turda rastlandığını, erken bittiyse "erken"i sayar.
     """
     girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
     kod, cikti, hata = surecte(girdi)

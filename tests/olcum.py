@@ -10,7 +10,6 @@ karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX gerek
 """
 
 import argparse
-import json
 import os
 import platform
 import statistics
@@ -19,7 +18,7 @@ import sys
 import tempfile
 
 from tests.uretec import turnuva_girdisi
-from tests.yardim import KOK, ORNEK, PROGRAM, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
 
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 OLCU = (10_000, 14)
@@ -107,9 +106,7 @@ def main():
     if secenekler.yaz:
         sonuc = {"python": platform.python_version(), "tekrar": secenekler.tekrar, "büyüme": buyuk / kucuk,
                  "boylar": boylar, "zorlar": zorlar, "örnek": ornek}
-        with open(secenekler.yaz, "w", encoding="utf-8") as dosya:
-            json.dump(sonuc, dosya, ensure_ascii=False, indent=1)
-            dosya.write("\n")
+        json_yaz(secenekler.yaz, sonuc)
 
 
 if __name__ == "__main__":

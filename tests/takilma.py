@@ -6,10 +6,10 @@ Sayan, satranc.py değil yalin.py'dir. Turnuvalar tohumludur: aynı komut aynı 
 """
 
 import argparse
-import json
 
 from tests import yalin
 from tests.uretec import turnuva_girdisi
+from tests.yardim import json_yaz
 
 ALANLAR = ((16, 4), (16, 6), (32, 5), (32, 7), (64, 6), (64, 8), (100, 7), (100, 9))
 
@@ -35,9 +35,7 @@ def main():
         sonuc.append({"oyuncu": sayi, "tur": tur, "turnuva": secenekler.adet, "takılan": takilan})
         print(f"{sayi:>4} oyuncu {tur:>2} tur: {secenekler.adet} turnuvanın {takilan}'i takılır", flush=True)
     if secenekler.yaz:
-        with open(secenekler.yaz, "w", encoding="utf-8") as dosya:
-            json.dump(sonuc, dosya, ensure_ascii=False, indent=1)
-            dosya.write("\n")
+        json_yaz(secenekler.yaz, sonuc)
 
 
 if __name__ == "__main__":

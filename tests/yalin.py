@@ -178,7 +178,10 @@ def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
 
 
 def turu_esle(gecmis, sirali):
-    """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None. Düzeyler: sartname, 6."""
+    """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None.
+
+    Düzey gevşetilendir: 0 hiçbiri (tur atlayan başkası olabilir), 1 renk, 2 tur atlama, 3 iki kural birden.
+    """
     for duzey, (renk_serbest, bye_serbest) in enumerate(
         [(False, False), (True, False), (False, True), (True, True)]
     ):

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import os
 import re
 import select
@@ -28,6 +29,13 @@ POSIX = os.name == "posix"
 def oku(yol):
     """UTF-8 dosyayı satır sonlarına dokunmadan okur."""
     return yol.read_bytes().decode("utf-8")
+
+
+def json_yaz(yol, deger):
+    """Değeri dosyaya, Türkçe harfleri okunur bırakarak, JSON olarak yazar."""
+    with open(yol, "w", encoding="utf-8") as dosya:
+        json.dump(deger, dosya, ensure_ascii=False, indent=1)
+        dosya.write("\n")
 
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
