@@ -9,7 +9,7 @@ Kaynakta geçen kısa adlar:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE), turun son masasıdır
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
-    hal        renk hâli: son renk, bir kez daha alınabilecekse iki kez ("b", "bb"); hiç rengi yoksa ""
+    hal        renk hâli: son renk, yinelenemiyorsa ardında ! ("b", "b!"); hiç rengi yoksa ""
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
@@ -32,7 +32,7 @@ from collections import deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import accumulate, chain, zip_longest
+from itertools import chain, zip_longest
 from operator import add, mul
 
 if sys.platform == "win32":
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     Es = dict[int, int]
     Grup = dict[str, deque[int]]
     Gruplar = dict[int, list[Grup]]
-    Engeller = dict[int, tuple[set[int], Collection[int]]]
+    Engeller = dict[int, tuple[set[int], ...]]
     Yollar = dict[int, list[int]]
     Tablo = dict[str, list[str]]
 
@@ -72,7 +72,6 @@ if TYPE_CHECKING:
         bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
-        haller: list[str]         # renk_hali'nin renklere verdiği
         sonuclar: list[str]
         puanlar: list[int]
 
@@ -81,6 +80,7 @@ if TYPE_CHECKING:
 
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
+        haller: list[str]         # durumdaki renklerin renk hâlleri, aynı sırayla
         atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
         renk_serbest: bool        # renk kuralları gevşetildi mi
 
@@ -88,26 +88,26 @@ if TYPE_CHECKING:
         """Açık bir kayıt dosyası."""
 
         dosya: FileIO             # adı, verilen yoldur; arabelleksiz: yazılan hemen işletim sistemindedir
-        sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
-        iz: tuple[int, ...]       # dosyanın, programın bıraktığı andaki izi (kayit_izi)
+        boy: int                  # tam satırların toplam boyu (bayt); gerisi yarım satırdır
+        iz: tuple[int, ...]       # dosyanın programın bıraktığı andaki izi (kayit_izi)
 
     class Yanitlar(TypedDict):
-        """Turnuvanın yanıtları: verilenler, kayıttan gelip daha sorulmamışlar ve yenilerinin yazılacağı kayıt."""
+        """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        verilenler: list[tuple[str, str]]  # (istem, yanıt)
-        saklanir: bool            # verilenler tutulsun mu: uçbirimde ya da kayıtla (20.000 × 15 onsuz bellek 1,5 kat)
-        bekleyenler: deque[str]
+        satirlar: list[str]       # kayıttakiler ve verilenler; satirlar[i], kaydın i + 1. satırıdır
+        kalan: int                # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
+        son_istem: str            # son yanıtlanan soru
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
+        istem_beklenir: bool      # stdin sıradan bir dosyaysa istemi bekleyen yoktur
 
-# ---------------------------------------------------------------- Sabitler
+# ---------------------------------------------------------------- Ortak sabitler
+# Birden çok bölümün kullandıkları; öbürleri kendi bölümlerinin başındadır.
 
 BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE = 0  # tur atlayanın "rakibi"
 ILK_BSNO = 1  # oyuncu listelerinin 0. öğesi BYE'ınkidir
-RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
-RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
 SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")}
@@ -115,95 +115,17 @@ SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-")
 SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
 GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelmemişlik
 PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}  # sonuç karakteri -> yarım puan
-OYNANMIS = frozenset("1½0")  # oynanmış maçların sonuç karakterleri
 
-# Adaylar bir puan grubunda kuyruklarda bekler. Kuyruğun adı, adayın son rengi ile alacağı renktir:
-# "bs" beyazdan sonra siyahı, "bb" yine beyazı alacakların kuyruğudur. Renk hâli (renk_hali) -> beklediği
-# kuyruklar; henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
-KUYRUKLAR = {"": ("bs", "sb"), "b": ("bs",), "bb": ("bs", "bb"), "s": ("sb",), "ss": ("sb", "ss")}
-# Arananın renk hâli -> bir puan grubunda sırayla izlediği 1.1, 1.2 ve (rengini yineleyebiliyorsa) 1.3:
-# (arananın alacağı renk, adayların kuyruğu). Henüz rengi olmayanın adımı yoktur.
-ADIMLAR = {
-    "": (),
-    "b": ((SIYAH, "sb"), (SIYAH, "bb")),
-    "bb": ((SIYAH, "sb"), (SIYAH, "bb"), (BEYAZ, "bs")),
-    "s": ((BEYAZ, "bs"), (BEYAZ, "ss")),
-    "ss": ((BEYAZ, "bs"), (BEYAZ, "ss"), (SIYAH, "sb")),
-}
-
-EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
-EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
-ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
-SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
 GERI_AL = "<"  # uçbirimde son yanıtı geri alır
 
-BOSLUKLAR = " \t\r\n\ufeff"  # sondaki: bayt sırası işareti (BOM)
-DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı, addan olmayanlar
+# ---------------------------------------------------------------- Metin
+
 AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
 # locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
-AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
-ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
-
-# Sorular; sözleri, karışık yazımıyla, dersin örneğinin sözleridir.
-ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
-ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
-ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
-
-# --help'in yazdığı.
-YARDIM = f"""\
-Kullanımı: python3 satranc.py [--kayit DOSYA]
-
-İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
-sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
-tabloyu yazar.
-
-  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva
-                  kaldığı yerden sürer
-  -h, --help      bu yardımı yazar
-
-Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
-
-Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
-  {SONUC_ANAHTARI}
-
-Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih
-sırasındaki ilk tam eşleştirmeyle tamamlanır; o da yoksa sırasıyla tur
-atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir. Her gevşetme
-`Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
-eşleştirmesi kalmadıysa turnuva bir önceki turla biter.
-
-Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti ya da çıktı yazılamadı,
-2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
-"""
-
-AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
-# Başlığından geniş olan sütunların en az genişliği.
-EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
-YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
-# Nihai sıralamanın ölçütleri, öncelik sırasıyla; olcutler() bulur.
-BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
-AYRAC = " - "  # eşleştirme listesinin iki yarısı arasında
-BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
-
-KILIT_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
-
-# İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
-SISTEM_HATALARI = {
-    errno.ENOENT: "böyle bir dosya ya da klasör yok",
-    errno.EACCES: "izin yok",
-    errno.ENOSPC: "diskte yer yok",
-}
-
-CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-
-# ---------------------------------------------------------------- Metin
+ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
 def buyuk_harf(metin: str) -> str:
@@ -229,6 +151,10 @@ def alinti(metin: str) -> str:
 # ---------------------------------------------------------------- Girdi denetimi
 # Her çözücü yanıtın metnini alır, değerini döndürür; yanıt kurala uymuyorsa ne girildiğini ve ne
 # beklendiğini tek cümlede söyleyen bir ValueError verir.
+
+EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
+EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı, addan olmayanlar
 
 
 def ret(metin: str, neden: str, beklenen: str) -> ValueError:
@@ -334,18 +260,23 @@ def sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 
+RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
+RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
+KILIT = "!"  # renk hâlinde: son renk yinelenemez
+KILITLI_HALLER = {BEYAZ + KILIT, SIYAH + KILIT}  # böyle iki oyuncunun hâli aynıysa renk kuralları çifti yasaklar
+
 
 def renk_hali(renkler: str) -> str:
-    """Bu renkleri almış oyuncunun son rengini, onu bir kez daha alabilecekse iki kez yazılı, döndürür.
+    """Bu renkleri almış oyuncunun son rengini, onu bir kez daha alamayacaksa ardına KILIT koyarak döndürür.
 
-    Hiç bir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
+    Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayanın hâli boş metindir.
     """
     alinanlar = renkler.replace(RENKSIZ, "")
     son = alinanlar[-1:]
     fazla = 2 * alinanlar.count(son) - len(alinanlar)
     kilitli = alinanlar.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR
-    return son if kilitli else son + son
+    return son + KILIT * kilitli if son else ""
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
@@ -354,7 +285,7 @@ def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
 
 
 def yasaklilar(bsno: int, alan: Alan) -> set[int]:
-    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceklerini döndürür: daha önce karşılaştıkları.
+    """Oyuncunun renklere bakılmaksızın eşleşemeyeceklerini döndürür: daha önce karşılaştıkları.
 
     BYE'ınkiler tur atlatılamayacaklardır.
     """
@@ -363,13 +294,25 @@ def yasaklilar(bsno: int, alan: Alan) -> set[int]:
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
+# Adaylar bir puan grubunda kuyruklarda bekler. Kuyruğun adı, adayın son rengi > alacağı renktir. Renk
+# hâli (renk_hali) -> beklediği kuyruklar; henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
+KUYRUKLAR = {"": ("b>s", "s>b"), "b": ("b>s", "b>b"), "b!": ("b>s",), "s": ("s>b", "s>s"), "s!": ("s>b",)}
+# Arananın renk hâli -> bir puan grubunda sırayla izlediği 1.1, 1.2 ve (rengini yineleyebiliyorsa) 1.3:
+# (arananın alacağı renk, adayların kuyruğu).
+ADIMLAR = {
+    "b": ((SIYAH, "s>b"), (SIYAH, "b>b"), (BEYAZ, "b>s")),
+    "b!": ((SIYAH, "s>b"), (SIYAH, "b>b")),
+    "s": ((BEYAZ, "b>s"), (BEYAZ, "s>s"), (SIYAH, "s>b")),
+    "s!": ((BEYAZ, "b>s"), (BEYAZ, "s>s")),
+}
+
 
 def grupla(oyuncular: Sequence[int], alan: Alan) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
 
-    Puan (yarım puan) -> o puanın grubu ile altındakiler, yukarıdan aşağıya, sözlüğünü döndürür.
+    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındakiler, yukarıdan aşağıya.
     """
-    puanlar, haller = alan["durum"]["puanlar"], alan["durum"]["haller"]
+    puanlar, haller = alan["durum"]["puanlar"], alan["haller"]
     gruplar: dict[int, Grup] = {
         puan: {ad: deque() for adlar in KUYRUKLAR.values() for ad in adlar}
         for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
@@ -400,17 +343,19 @@ def ilk_aday(
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananda her eşleşme 1.1'e girer, yani sıra sıralamanın kendisidir. `kalan`
-    eşleşmemiş oyunculardır, `yasak` bunların arananla eşleşemeyecekleri. Aranandan üstteki herkes
-    eşleşmiş olmalıdır. Kuyrukların başındaki eşleşmişler atılır, gruplar değişir (10.000 × 14 onsuz
-    2 kat).
+    Henüz rengi olmayan arananda her eşleşme 1.1'e girer: sıra sıralamanın kendisidir, aday karşıt
+    rengini alır. `kalan` eşleşmemiş oyunculardır, `yasak` bunların arananla eşleşemeyecekleri.
+    Aranandan üstteki herkes eşleşmiş olmalıdır. Kuyrukların başındaki eşleşmişler atılır, gruplar
+    değişir (10.000 × 14 onsuz 2 kat).
     """
     if aranan == BYE:
         return ilk_uygun(reversed(alan["arananlar"]), kalan, yasak), SIYAH
-    durum = alan["durum"]
-    hal = durum["haller"][aranan]
+    hal = alan["haller"][aranan]
+    if not hal:
+        aday = ilk_uygun(alan["arananlar"], kalan, yasak)
+        return aday, alan["haller"][aday][:1]
     adimlar = ADIMLAR[hal]
-    for grup in gruplar[durum["puanlar"][aranan]]:
+    for grup in gruplar[alan["durum"]["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
             while kuyruk and kuyruk[0] not in kalan:
@@ -418,8 +363,7 @@ def ilk_aday(
             for aday in kuyruk:
                 if aday in kalan and aday not in yasak:
                     return aday, renk
-    aday = ilk_uygun(alan["arananlar"] if alan["renk_serbest"] or not hal else (), kalan, yasak)
-    return aday, KARSIT[hal[0]] if hal else durum["haller"][aday][:1]
+    return ilk_uygun(alan["arananlar"] if alan["renk_serbest"] else (), kalan, yasak), KARSIT[hal[0]]
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -478,7 +422,7 @@ def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
 def cicek(bir: list[int], oteki: list[int], yollar: Yollar) -> Yollar:
     """Yolları `bir` ve `oteki` olan iki dış düğümün arasındaki kenarın dış yaptığı iç düğümleri döndürür.
 
-    Her birinin yolu, öbür taraftan dolaşan yoldur. `yollar` o âna dek bulunan dış düğümlerinkidir.
+    Her birinin yolu, öbür taraftan dolaşan yoldur. `yollar` o ana dek bulunan dış düğümlerinkidir.
     """
     return {
         dugum: bu[yer::-1] + obur
@@ -492,8 +436,8 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     """Kökten varılan dış düğümleri yollarıyla döndürür; bir hedefe varınca durur, o sonuncudur.
 
     Hiçbir hedef dış değilse bütün dış düğümler döner. Yol [dış düğüm, eşi, ..., kök] dizisidir ve
-    yinelenen düğümü yoktur. Kök boşta, es'teki öbür herkes eşli olmalıdır; x'in komşuları
-    engeller[x]'teki kümelerde bulunmayanlardır.
+    yinelenen düğümü yoktur. Kökün es'teki eşi sayılmaz, öbür herkes eşli olmalıdır; x'in
+    komşuları es'tekilerden engeller[x]'in kümelerinde bulunmayanlardır.
 
     Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,5 kat). Üstü aynı olan dış
     düğümler aynı çiçektedir, aralarındaki kenar yeni bir şey vermez (300 × 299 hep berabere onsuz
@@ -501,7 +445,7 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     """
     yollar = {kok: [kok]}
     ustler = {kok: kok}  # dış düğüm -> bulunduğu çiçeğin (iç içe çevrimlerin) hemen üstündeki iç düğüm
-    ic_olmayanlar = {kok, *es}
+    ic_olmayanlar = set(es)
     hedef_esleri = {es[hedef] for hedef in hedefler}
     bulunanlar = [] if kok in hedefler else [kok]
     for x in bulunanlar:
@@ -525,42 +469,41 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     return yollar
 
 
-def kaydir(es: Es, yol: Sequence[int]) -> None:
-    """Yol boyunca eşleri kaydırır: iki ucu da eşlenir (es'i değiştirir)."""
-    for a, b in zip(yol[::2], yol[1::2]):
+def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
+    """Düğümleri sırayla ikişer ikişer eş eder (es'i değiştirir); bir yolda eşleri böyle kaydırır."""
+    for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
 
 
 def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
-    """Boştaki kök ile ucu, aralarında bir yol varsa kaydırarak, eşler; yoksa False döndürür.
+    """Boştaki kök ile ucu, aralarında bir yol varsa, yolu kaydırarak eşler; yoksa False döndürür.
 
     es'i değiştirir. Ucun komşusu yoksa hiç aranmaz (121 × 120 karışık onsuz 1,7 kat).
     """
-    hedefler = {kok, *es}.difference(*engeller[uc])
+    hedefler = set(es).difference(*engeller[uc])
     if hedefler:
         yollar = dis_yollar(kok, hedefler, es, engeller)
         son = next(reversed(yollar))
         if son in hedefler:
-            kaydir(es, [uc, *yollar[son]])
+            ikiser_esle(es, [uc, *yollar[son]])
             return True
     return False
 
 
-def engelleri_bul(oyuncular: Iterable[int], alan: Alan, kilitliler: dict[str, set[int]]) -> Engeller:
-    """Oyuncuların (ve BYE'ın) eşlenemeyeceklerini, iki küme olarak, döndürür.
+def engelleri_bul(oyuncular: Collection[int], alan: Alan) -> Engeller:
+    """Oyuncuların (ve BYE'ın) her birinin bunlar arasında eşlenemeyeceklerini iki küme olarak döndürür.
 
-    Biri yasaklıları ile (tur atlatılamayacaksa) BYE, öbürü onun gibi bir rengi alamayacaklardır. Rengi
-    kilitli oyuncular `kilitliler`e (renk -> oyuncular; renkler serbestse boş) eklenir: bu kümeler
-    daha önce bulunmuş engellerde de büyür.
+    Biri yasaklıları ile (tur atlatılamayacaksa) BYE, öbürü (renkler serbest değilse) onun gibi bir rengi
+    alamayacaklardır.
     """
+    haller = alan["haller"]
+    kilitli_haller = () if alan["renk_serbest"] else KILITLI_HALLER
+    kilitliler = {hal: {bsno for bsno in oyuncular if haller[bsno] == hal} for hal in kilitli_haller}
     engeller: Engeller = {}
     for bsno in oyuncular:
-        hal = alan["durum"]["haller"][bsno]
-        if hal in kilitliler:
-            kilitliler[hal].add(bsno)
         yasak = yasaklilar(bsno, alan)
         yasak = yasak | {BYE} if bsno in alan["atlayamayanlar"] else yasak - {BYE}
-        engeller[bsno] = (yasak, kilitliler.get(hal, ()))
+        engeller[bsno] = (yasak, kilitliler.get(haller[bsno], set()))
     return engeller
 
 
@@ -568,9 +511,9 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
-    kaydırma geçici eşleri yalnızca azaltır.
+    kaydırma geçici eşleri yalnızca azaltır; çiftin birine eş bulununca öbürüne de bulunmuş olur.
     """
-    for oyuncu in acikta:
+    for oyuncu in acikta[::2]:
         gecici = es.pop(oyuncu)
         if not birlestir(gecici, oyuncu, es, engeller):
             es[oyuncu] = gecici
@@ -581,31 +524,30 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 def tercihle_esle(es: Es, engeller: Engeller, alan: Alan) -> list[Masa]:
     """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
-    es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir. Sırası gelen, kalanları eşlenebilir
-    bırakan ilk adayını alır.
+    es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
+    eşlenebilir bırakan ilk adayını alır.
 
     Tam bir aramanın iç düğümleri ile aranan bir engel oluşturur: çıkarılırlarsa geriye kendileri
-    kadar tek sayılı parça kalır, her biri bir parçayla eşlenmek zorundadır. Birbirleriyle
-    eşlenemezler; bu, çiftler eşlenip ayrıldıkça da sürer, aynı arama yinelenmez (1.000 × 60 hep
-    beyaz onsuz 8 kat).
+    kadar tek sayılı parça kalır, her biri bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar
+    hiçbir tam eşlemede bulunmaz, yok sayılır; yoksa aynı arama yinelenir (1.000 × 60 hep beyaz 8 kat).
     """
     arananlar = [bsno for bsno in alan["arananlar"] if bsno in es]
     gruplar = grupla(arananlar, alan)
     masalar: list[Masa] = []
-    engel: set[int] = set()
     for aranan in arananlar:
         if aranan not in es:
             continue
         kok = es.pop(aranan)
-        yasak = engeller[aranan][0]
-        aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak | engel if aranan in engel else yasak)
+        yasak = set().union(*engeller[aranan])
+        aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak)
         uc = es.pop(aday)
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
             yollar = dis_yollar(kok, (), es, engeller)
             engel = {es[dis] for dis in yollar} - yollar.keys()
+            engeller.update({ic: (*engeller[ic], engel) for ic in engel})
             aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak | (es.keys() - yollar.keys()))
-            kaydir(es, yollar[aday][1:])
+            ikiser_esle(es, yollar[aday][1:])
             del es[aday]
         masalar.append(masa_kur(aranan, aday, renk))
     return masalar
@@ -615,22 +557,19 @@ def esle(alan: Alan) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir, tam bir eşleme kurulana dek sondan geriye, her adımda açıktakiler kadar, masa geri
+    eş edilir; tam bir eşleme kurulana dek sondan geriye, her adımda es'tekiler kadar, masa geri
     alınır (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
-    Geri alınanlar öncekilere eklenir, baştan kurulmaz (121 × 120 karışık onsuz 1,3 kat).
     """
     masalar, acikta = yontemi_uygula(alan)
     if not acikta:
         return masalar
     es: Es = {}
-    kaydir(es, acikta)
-    kilitliler: dict[str, set[int]] = {} if alan["renk_serbest"] else {renk: set() for renk in KARSIT}
-    engeller = engelleri_bul(acikta, alan, kilitliler)
+    ikiser_esle(es, acikta)
     while masalar:
-        alinan = list(chain.from_iterable(masalar[-len(acikta):]))
-        del masalar[-len(acikta):]
-        kaydir(es, alinan)
-        engeller.update(engelleri_bul(alinan, alan, kilitliler))
+        alinanlar = masalar[-len(es):]
+        del masalar[-len(es):]
+        ikiser_esle(es, list(chain.from_iterable(alinanlar)))
+        engeller = engelleri_bul(es, alan)
         if onar(es, acikta, engeller):
             return masalar + tercihle_esle(es, engeller, alan)
     return None
@@ -650,7 +589,7 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     bos = [""] * boy
     return {
         "bsnolar": list(range(ILK_BSNO, boy)),
-        "rakipler": [()] * boy, "renkler": bos, "haller": bos, "sonuclar": bos, "puanlar": [0] * boy,
+        "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy,
     }
 
 
@@ -663,24 +602,29 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar + [(oyuncu_sayisi, BYE)] * (oyuncu_sayisi % 2)
 
 
-def turu_eslestir(durum: Durum) -> list[Masa] | None:
-    """İlk turdan sonraki bir turun masalarını döndürür; karşılaşmamışların eşleştirmesi kalmadıysa None.
+def turu_eslestir(durum: Durum) -> tuple[list[Masa], Alan] | None:
+    """İlk turdan sonraki bir turun masalarını ve bulundukları alanı (kuralların hangileri gevşetildi) döndürür.
 
-    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: önce renk kuralı, sonra (tur atlayan varsa) tur
-    atlama kuralı, sonra ikisi. Tur atlayanın masası (aramada ilk) en sonda döner.
+    Karşılaşmamışların eşleştirmesi kalmadıysa None döndürür. Kurallar yalnızca gerektiğinde, sırayla
+    gevşetilir: önce renk kuralı, sonra (tur atlayan varsa) tur atlama kuralı, sonra ikisi. Tur atlayanın
+    masası (aramada ilk) en sonda döner. Renk hâli, renkleri aynı olanlar için bir kez bulunur (10.000 × 14
+    onsuz 1,07 kat).
     """
+    hali = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
+    haller = [hali[renkler] for renkler in durum["renkler"]]
     siralama = sirala(durum["bsnolar"], durum["puanlar"])
     bye_sayisi = len(siralama) % 2
     arananlar = [BYE] * bye_sayisi + siralama
     oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if bye_sayisi else set()
     for atlayamayanlar in [oynamadan_alanlar] + [set()] * bye_sayisi:
         for renk_serbest in (False, True):
-            masalar = esle({
-                "arananlar": arananlar, "durum": durum,
+            alan: Alan = {
+                "arananlar": arananlar, "durum": durum, "haller": haller,
                 "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
-            })
+            }
+            masalar = esle(alan)
             if masalar is not None:
-                return masalar[bye_sayisi:] + masalar[:bye_sayisi]
+                return masalar[bye_sayisi:] + masalar[:bye_sayisi], alan
     return None
 
 
@@ -688,8 +632,7 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
     """Masaların sonuç kodlarıyla ("0" ... "5", masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
 
     Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın masasının kodu yoktur:
-    rakibi BYE'dır, rengi yoktur, 1 puan alır. Renk hâli, renkleri aynı olanlar için bir kez bulunur
-    (10.000 × 14 onsuz 1,07 kat).
+    rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
     rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
@@ -697,13 +640,10 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    renkler = list(map(add, durum["renkler"], renk))
-    haller = {dizi: renk_hali(dizi) for dizi in set(renkler)}
     return {
         "bsnolar": durum["bsnolar"],
         "rakipler": list(map(add, durum["rakipler"], zip(rakip))),
-        "renkler": renkler,
-        "haller": list(map(haller.__getitem__, renkler)),
+        "renkler": list(map(add, durum["renkler"], renk)),
         "sonuclar": list(map(add, durum["sonuclar"], sonuc)),
         "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
     }
@@ -711,9 +651,14 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
 
 # ---------------------------------------------------------------- Puanlama
 
+OYNANMIS = frozenset("1½0")  # oynanmış maçların sonuç karakterleri
+YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
+# Nihai sıralamanın ölçütleri, öncelik sırasıyla; olcutler() bulur.
+BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
+
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
-    """Oyuncunun nihai sıralamadaki ölçütlerini, BIRIMLER'deki sırası ve birimiyle, döndürür.
+    """Oyuncunun nihai sıralamadaki ölçütlerini BIRIMLER'deki sırası ve birimleriyle döndürür.
 
     Puan: maçlarda alınan puanların toplamı (yarım puan)
     BH-1, BH-2: en düşük 1 (2) rakip puanı dışındakilerin toplamı (yarım puan)
@@ -739,6 +684,12 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 # ---------------------------------------------------------------- Listeler
 # Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında BSNo. öğe o
 # oyuncununkidir, 0. öğe BYE'ınki.
+
+AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
+# Başlığından geniş olan sütunların en az genişliği.
+EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
+AYRAC = " - "  # eşleştirme listesinin iki yarısı arasında
+BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
@@ -777,33 +728,24 @@ def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
 
 
 def sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
-    """Oyuncu sütunlarından, verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
-    return {baslik: list(map(hucreler.__getitem__, bsnolar)) for baslik, hucreler in sutunlar.items()}
+    """Oyuncu sütunlarından verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
+    return {baslik: [hucreler[bsno] for bsno in bsnolar] for baslik, hucreler in sutunlar.items()}
 
 
 def herkes(sutunlar: Tablo) -> Tablo:
-    """Oyuncu sütunlarından, BSNo sırasıyla bütün oyuncuların hücrelerini içeren tabloyu döndürür."""
+    """Oyuncu sütunlarından bütün oyuncuların hücrelerini BSNo sırasıyla içeren tabloyu döndürür."""
     return {baslik: hucreler[ILK_BSNO:] for baslik, hucreler in sutunlar.items()}
 
 
-def tablo_satirlari(*tablolar: Tablo) -> list[str]:
-    """Tablonun başlık, çizgi ve hücre satırlarını döndürür; birden çok tablo AYRAC'la yan yana yazılır.
+def tablo_satirlari(tablo: Tablo) -> list[str]:
+    """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
     Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en
-    az bir hücrelidir, eksik hücreler boş kalır. Ad-soyad sola, gerisi sağa yaslanır.
+    az bir hücrelidir. Ad-soyad sola, gerisi sağa yaslanır.
     """
-    kaliplar, cizgiler = [], []
-    for tablo in tablolar:
-        enler = [max(len(ad), EN_AZ_EN.get(ad, 0), *map(len, hucreler)) for ad, hucreler in tablo.items()]
-        kaliplar.append(" ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)]))
-        cizgiler.append(" ".join(["-" * en for en in enler]))
-    kalip = AYRAC.join(kaliplar)
-    hucreler = zip_longest(*chain.from_iterable(tablo.values() for tablo in tablolar), fillvalue="")
-    return [
-        kalip % tuple(chain.from_iterable(tablolar)),
-        (" " * len(AYRAC)).join(cizgiler),
-        *map(kalip.__mod__, hucreler),
-    ]
+    enler = [max(len(ad), EN_AZ_EN.get(ad, 0), max(map(len, hucreler))) for ad, hucreler in tablo.items()]
+    kalip = " ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)])
+    return [kalip % tuple(tablo), " ".join(["-" * en for en in enler]), *map(kalip.__mod__, zip(*tablo.values()))]
 
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
@@ -820,25 +762,23 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     oyuncu = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": birimli(puanlar, BIRIMLER["Puan"])}
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
-    sol = {"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)}
-    sag = sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar)
-    satirlar = tablo_satirlari(sol, sag)
-    if len(siyahlar) < len(beyazlar):
-        satirlar[-1] = satirlar[-1].rstrip() + " BYE"
-    sag_yer = max(SIYAHLAR_SUTUNU, satirlar[0].index(AYRAC) + len(AYRAC))
+    sol = tablo_satirlari({"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)})
+    sag = tablo_satirlari(sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar))
+    baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue="BYE"))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
-        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(sag_yer) + "Siyahlar",
-        *satirlar,
+        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, len(sol[0] + AYRAC))) + "Siyahlar",
+        baslik, cizgi.replace(AYRAC, " " * len(AYRAC)), *satirlar,
     ]
 
 
-def not_satirlari(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> list[str]:
+def not_satirlari(tur_no: int, masalar: Sequence[Masa], alan: Alan) -> list[str]:
     """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
 
-    Gevşetilenler masalardan ve tur öncesindeki durumdan görülür.
+    `alan` masaların bulunduğu alandır (turu_eslestir).
     """
     notlar = []
+    durum = alan["durum"]
     tur_atlayan, rakibi = masalar[-1]
     if rakibi == BYE and not tur_atlayabilir(tur_atlayan, durum):
         notlar.append(
@@ -846,21 +786,20 @@ def not_satirlari(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> list[st
             "puan aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
-        siralama = sirala(durum["bsnolar"], durum["puanlar"])
-        siradaki = next(bsno for bsno in reversed(siralama) if tur_atlayabilir(bsno, durum))
+        siradaki = next(bsno for bsno in reversed(alan["arananlar"]) if tur_atlayabilir(bsno, durum))
         if siradaki != tur_atlayan:
             notlar.append(
                 f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
                 "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
             )
-    renk_disi = [
-        str(mno)
-        for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-        if durum["haller"][beyaz] == durum["haller"][siyah] in KARSIT
-    ]
-    if renk_disi:
+    if alan["renk_serbest"]:
+        renk_disi = ", ".join(
+            str(mno)
+            for mno, (beyaz, siyah) in enumerate(masalar, start=1)
+            if alan["haller"][beyaz] == alan["haller"][siyah] in KILITLI_HALLER
+        )
         notlar.append(
-            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {', '.join(renk_disi)}); yoksa "
+            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {renk_disi}); yoksa "
             "oyuncuların hepsi eşleştirilemiyordu."
         )
     return notlar
@@ -890,13 +829,22 @@ def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tab
 
 # ---------------------------------------------------------------- Kayıt dosyası
 
+KILIT_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 
-class KayitHatasi(Exception):
-    """Kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
+# İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
+SISTEM_HATALARI = {
+    errno.ENOENT: "böyle bir dosya ya da klasör yok",
+    errno.EACCES: "izin yok",
+    errno.ENOSPC: "diskte yer yok",
+}
+
+
+class KullanimHatasi(Exception):
+    """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
 
 
 def sistem_hatasi(hata: Exception) -> str:
-    """İşletim sistemi hatasının nedenini, sık görülenlerde Türkçe, döndürür."""
+    """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
     if not isinstance(hata, OSError):
         return str(hata)
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
@@ -929,15 +877,15 @@ def kayit_izi(dosya: os.stat_result) -> tuple[int, ...]:
     return dosya.st_dev, dosya.st_ino, dosya.st_size, dosya.st_mtime_ns if os.name == "posix" else 0
 
 
-def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
-    """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarındaki yanıtları döndürür.
+def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
+    """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarını döndürür.
 
     Dosyayı değiştirmez. Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için
-    KayitHatasi verir. UTF-8 olmayan baytlar yanıtta vekil karakter olarak kalır.
+    KullanimHatasi verir. UTF-8 olmayan baytlar satırda vekil karakter olarak kalır.
     """
     yeni = not os.path.exists(yol)
     if not yeni and not os.path.isfile(yol):
-        raise KayitHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
+        raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
         dosya = FileIO(yol, "a+")
         if yeni:
@@ -946,45 +894,46 @@ def kayit_ac(yol: str) -> tuple[Kayit, deque[str]]:
             kilitle(dosya)
         except (BlockingIOError, PermissionError) as hata:
             dosya.close()
-            raise KayitHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
+            raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
         except OSError:
             pass  # bu dosya sistemi kilit bilmiyor
         iz = kayit_izi(os.fstat(dosya.fileno()))
         dosya.seek(0)
-        satirlar = dosya.read().split(b"\n")[:-1]
+        tam_satirlar, satir_sonu, _yarim = dosya.read().rpartition(b"\n")
     except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
-        raise KayitHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
-    sonlar = list(accumulate((len(satir) + 1 for satir in satirlar), initial=0))
-    yanitlar = deque(satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar)
-    return {"dosya": dosya, "sonlar": sonlar, "iz": iz}, yanitlar
+        raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
+    satirlar = tam_satirlar.decode("utf-8", "surrogateescape").split("\n") if satir_sonu else []
+    return {"dosya": dosya, "boy": len(tam_satirlar) + len(satir_sonu), "iz": iz}, satirlar
 
 
-def kayda_yaz(kayit: Kayit, satir: bytes, yapilmayan: str) -> None:
-    """Kaydı son tam satırında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
+def kayda_yaz(kayit: Kayit, boy: int, satir: bytes, yapilmayan: str) -> None:
+    """Kaydı `boy` baytında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
 
     Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da neyin
-    yapılmadığını (`yapilmayan`) söyleyen KayitHatasi verir.
+    yapılmadığını (`yapilmayan`) söyleyen KullanimHatasi verir.
     """
-    dosya, sonlar = kayit["dosya"], kayit["sonlar"]
+    dosya = kayit["dosya"]
     try:
         if kayit_izi(os.stat(dosya.name)) != kayit["iz"]:
             raise OSError(0, "dosyayı başkası değiştirdi")
-        dosya.truncate(sonlar[-1])
+        dosya.truncate(boy)
         kalan = satir
         while kalan:
             kalan = kalan[dosya.write(kalan):]
         os.fsync(dosya.fileno())
         kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))
     except OSError as hata:
-        raise KayitHatasi(
+        raise KullanimHatasi(
             f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
             "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
         ) from hata
-    if satir:
-        sonlar.append(sonlar[-1] + len(satir))
+    kayit["boy"] = boy + len(satir)
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
+
+BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
+SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
 
 
 class GeriAl(Exception):
@@ -992,11 +941,13 @@ class GeriAl(Exception):
 
 
 def uyar(ileti: str, istem_satirinda: bool) -> None:
-    """İletiyi stderr'e yazar; ekranda imleç istemin satırında kaldıysa alta geçer.
+    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar; yazılamayan ileti turnuvayı bitirmez.
 
-    Yazılamayan ileti turnuvayı bitirmez.
+    Ekranda imleç istemin satırında kaldıysa alta geçer.
     """
     alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
+    with suppress(OSError):  # çıktının hatası sonraki boşaltmada yine gelir
+        sys.stdout.flush()
     try:
         print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
     except OSError:
@@ -1008,14 +959,16 @@ def soru_adi(istem: str) -> str:
     return istem.split(" giriniz")[0].split("da oynanan")[0]
 
 
-def yanit_oku(istem: str, kodlama: str) -> str:
+def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    UTF-8 olmayan satır verilen kodlamadadır. Girdi bittiyse ya da satır SATIR_SINIRI'ndan uzunsa
-    nedenini söyleyen EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar.
+    Girdi bittiyse ya da satır SATIR_SINIRI'ndan uzunsa nedenini söyleyen EOFError verir. input()
+    kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz (dosyadan
+    10.000 × 14 onsuz 1,3 kat).
     """
     sys.stdout.write(istem)
-    sys.stdout.flush()
+    if yanitlar["istem_beklenir"]:
+        sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
     if not satir:
         raise EOFError("Girdi turnuva bitmeden sona erdi.")
@@ -1026,59 +979,85 @@ def yanit_oku(istem: str, kodlama: str) -> str:
         try:
             satir = baytlar.decode("utf-8")
         except UnicodeDecodeError:
-            satir = baytlar.decode(kodlama, "replace")
+            satir = baytlar.decode(yanitlar["kodlama"], "replace")
     return satir.strip(BOSLUKLAR)
 
 
-def reddet(yanit: str, hata: ValueError, istem: str, kayittan: bool, yanitlar: Yanitlar) -> None:
-    """Geçersiz yanıtı bildirir; kayıttansa KayitHatasi, uçbirimden gelen GERI_AL ise GeriAl verir."""
-    if kayittan and yanitlar["kayit"] is not None:
-        yer = f"{yanitlar['kayit']['dosya'].name}: {len(yanitlar['verilenler']) + 1}. satır ({soru_adi(istem)})"
+def siradaki_satir(yanitlar: Yanitlar) -> str:
+    """Kaydın kullanılmamış ilk satırının yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
+    kayit = yanitlar["kayit"]
+    ad = kayit["dosya"].name if kayit is not None else ""
+    return f"{ad}: {len(yanitlar['satirlar']) - yanitlar['kalan'] + 1}. satır"
+
+
+def kayittan_al(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Kaydın sıradaki satırının `coz`ün bulduğu değerini döndürür, istemi yanıtıyla ekrana yazar.
+
+    Satır geçerli bir yanıt değilse yerini ve nedenini söyleyen KullanimHatasi verir.
+    """
+    yanit = yanitlar["satirlar"][-yanitlar["kalan"]].strip(BOSLUKLAR)
+    try:
+        deger = coz(yanit)
+    except ValueError as hata:
         utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
-        raise KayitHatasi(f"{yer}:\n{hata if utf8 else 'Satır UTF-8 değil.'}")
-    ucbirim = sys.stdin.isatty()
-    if ucbirim and yanit == GERI_AL:
-        raise GeriAl
-    uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
+        neden = hata if utf8 else "Satır UTF-8 değil."
+        raise KullanimHatasi(f"{siradaki_satir(yanitlar)} ({soru_adi(istem)}):\n{neden}") from hata
+    print(istem + yanit)
+    yanitlar["kalan"] -= 1
+    yanitlar["son_istem"] = istem
+    return deger
 
 
 def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sıradaki yanıtın `coz`ün bulduğu değerini döndürür: önce bekleyenler, sonra klavye.
+    """Sorunun yanıtının `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
 
-    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçersiz yanıt gelirse bildirip yeniden
-    sorar; geçerlisini kayda ekler.
+    Klavyeden geçerli bir yanıt gelene dek sorulur; gelen (varsa kayda da) eklenir. Uçbirimde GERI_AL
+    GeriAl verir; yanlış yanıt bildirilir.
     """
+    if yanitlar["kalan"]:
+        return kayittan_al(istem, coz, yanitlar)
     while True:
-        kayittan = bool(yanitlar["bekleyenler"])
-        yanit = yanitlar["bekleyenler"].popleft() if kayittan else yanit_oku(istem, yanitlar["kodlama"])
+        yanit = yanit_oku(istem, yanitlar)
+        if yanit == GERI_AL and sys.stdin.isatty():
+            raise GeriAl
         try:
             deger = coz(yanit)
         except ValueError as hata:
-            reddet(yanit, hata, istem, kayittan, yanitlar)
-            continue
-        if kayittan:
-            print(istem + yanit)
-        elif yanitlar["kayit"] is not None:
-            kaydedilmeyen = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
-            kayda_yaz(yanitlar["kayit"], f"{yanit}\n".encode(), kaydedilmeyen)
-        if yanitlar["saklanir"]:
-            yanitlar["verilenler"].append((istem, yanit))
-        return deger
+            ucbirim = sys.stdin.isatty()
+            sys.stdout.flush()  # okuyan gittiyse uyarılmaz
+            uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
+        else:
+            kayit = yanitlar["kayit"]
+            if kayit is not None:
+                yapilmayan = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
+                kayda_yaz(kayit, kayit["boy"], f"{yanit}\n".encode(), yapilmayan)
+            yanitlar["satirlar"].append(yanit)
+            yanitlar["son_istem"] = istem
+            return deger
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı (varsa kayıttan da) siler; kalanlar, turnuva baştan yürütülürken kullanılmak üzere bekler."""
-    if not yanitlar["verilenler"]:
+    """Son yanıtı (varsa kayıttan da) siler; yoksa bunu bildirir."""
+    if not yanitlar["satirlar"]:
         uyar("Geri alınacak yanıt yok.", istem_satirinda=False)
         return
-    if yanitlar["kayit"] is not None:
-        yanitlar["kayit"]["sonlar"].pop()
-        kayda_yaz(yanitlar["kayit"], b"", "Son yanıt geri alınmadı")
-    yanitlar["bekleyenler"].extend(yanit for _, yanit in yanitlar["verilenler"][:-1])
-    yanitlar["verilenler"].clear()
+    satir = yanitlar["satirlar"].pop()
+    kayit = yanitlar["kayit"]
+    if kayit is not None:
+        boy = kayit["boy"] - len(f"{satir}\n".encode("utf-8", "surrogateescape"))
+        kayda_yaz(kayit, boy, b"", "Son yanıt geri alınmadı")
 
 
 # ---------------------------------------------------------------- Akış
+
+# Sorular; sözleri, karışık yazımıyla, dersin örneğinin sözleridir.
+ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
+ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
+ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
+ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
 
 def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
@@ -1104,23 +1083,25 @@ def listele(satirlar: Iterable[str]) -> None:
 def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
-    Son durumu ve, turnuva istenen turdan önce bittiyse, bunun `Not: ` satırını döndürür.
+    Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
     """
     oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
     tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), yanitlar)
     renk = sor(ISTEM_RENK, renk_coz, yanitlar)
+    mnolar = tanitim["BSNo"][ILK_BSNO : oyuncu_sayisi // 2 + 1]  # 1, 2, ...: aynı metinler
     durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
-        masalar = turu_eslestir(durum) if tur_no > 1 else ilk_turu_eslestir(oyuncu_sayisi, renk)
-        if masalar is None:
+        if tur_no == 1:
+            masalar, notlar = ilk_turu_eslestir(oyuncu_sayisi, renk), []
+        elif eslesme := turu_eslestir(durum):
+            masalar, notlar = eslesme[0], not_satirlari(tur_no, *eslesme)
+        else:
             return durum, [erken_bitis_notu(tur_no - 1)]
-        listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + not_satirlari(tur_no, masalar, durum))
+        listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        kodlar = [
-            sor(f"{tur_no}. turda {mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar)
-            for mno in range(1, oyuncu_sayisi // 2 + 1)
-        ]
+        turda = f"{tur_no}. turda "
+        kodlar = [sor(f"{turda}{mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar) for mno in mnolar]
         durum = tur_sonrasi(durum, masalar, kodlar)
     return durum, []
 
@@ -1136,17 +1117,46 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     basari = basari_sutunlari(degerler)
     listele(bitis_notu + nihai_liste(sira, tanitim, basari))
     listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
-    kayit = yanitlar["kayit"]
-    if kayit is not None and yanitlar["bekleyenler"]:
-        uyar(
-            f"{kayit['dosya'].name}: {len(yanitlar['verilenler']) + 1}. satırdan sonrası kullanılmadı;\n"
-            "turnuva ondan önce bitti.",
-            istem_satirinda=False,
-        )
+    if yanitlar["kalan"]:
+        uyar(f"{siradaki_satir(yanitlar)}dan sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+
+
+# ---------------------------------------------------------------- Komut satırı
+
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
+AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
+ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
+
+# --help'in yazdığı.
+YARDIM = f"""\
+Kullanımı: python3 satranc.py [--kayit DOSYA]
+
+İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
+sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
+tabloyu yazar.
+
+  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva
+                  kaldığı yerden sürer
+  -h, --help      bu yardımı yazar
+
+Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
+
+Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
+  {SONUC_ANAHTARI}
+
+Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih
+sırasındaki ilk tam eşleştirmeyle tamamlanır; o da yoksa sırasıyla tur
+atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir. Her gevşetme
+`Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
+eşleştirmesi kalmadıysa turnuva bir önceki turla biter.
+
+Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti ya da çıktı yazılamadı,
+2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
+"""
 
 
 def uygun_kodlama(akis: TextIO) -> str:
-    """Akışın kodlamasını, ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa, döndürür; yoksa UTF-8'i."""
+    """Akışın kodlaması ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa onu, yoksa UTF-8'i döndürür."""
     with suppress(UnicodeError):
         AKISTA_GEREKEN.encode(akis.encoding)
         if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
@@ -1174,6 +1184,11 @@ def akislari_ayarla() -> str:
     return kodlama
 
 
+def siradan_dosya(akis: TextIO) -> bool:
+    """Akış sıradan bir dosyaya mı bağlı? (Bir borunun ya da uçbirimin öbür ucunda bekleyen biri olabilir.)"""
+    return isinstance(akis, TextIOWrapper) and os.path.isfile(akis.fileno())
+
+
 def akisi_birak(akis: TextIO) -> None:
     """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), akis.fileno())
@@ -1182,17 +1197,18 @@ def akisi_birak(akis: TextIO) -> None:
 def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     """Komut satırından (yardım istendi mi, kayıt dosyasının yolu) döndürür.
 
-    Anlaşılmayan seçenek için ne olduğunu söyleyen bir ValueError verir.
+    Anlaşılmayan seçenek için ne olduğunu söyleyen bir KullanimHatasi verir.
     """
     # Seçenek verilmedikçe yüklenmez: gettext ile re'yi de yükler.
     from getopt import GetoptError, getopt
 
+    yardim_icin = "Yardım için: python3 satranc.py --help"
     try:
         verilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
-        raise ValueError(f"{alinti(hata.opt)} seçeneği anlaşılmadı.") from hata
+        raise KullanimHatasi(f"{alinti(hata.opt)} seçeneği anlaşılmadı. {yardim_icin}") from hata
     if kalanlar:
-        raise ValueError(f"{alinti(kalanlar[0])} fazladan verildi.")
+        raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi. {yardim_icin}")
     degerler = dict(verilenler)
     return bool({"-h", "--help"} & degerler.keys()), degerler.get("--kayit")
 
@@ -1202,28 +1218,37 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     bilgi = "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
     if yanitlar["kayit"] is not None:
         bilgi = f"Girilenler {yanitlar['kayit']['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
-        if yanitlar["verilenler"]:
-            istem, yanit = yanitlar["verilenler"][-1]
-            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
+        if yanitlar["son_istem"]:
+            yanit = yanitlar["satirlar"][-1 - yanitlar["kalan"]].strip(BOSLUKLAR)
+            bilgi += f"\nson yanıt: {soru_adi(yanitlar['son_istem'])}, {yanit}"
+    sys.stdout.flush()  # okuyan gittiyse bildirilmez
     uyar(f"{neden}\n{bilgi}", istem_satirinda=True)
 
 
-def turnuvayi_calistir(kayit_yolu: str | None, kodlama: str) -> int:
-    """Turnuvayı, yanıt geri alındıkça baştan, yürütür; yarıda kalırsa bildirir. Çıkış kodunu döndürür."""
+def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
+    """Yardımı yazar ya da turnuvayı yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
+
+    Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
+    """
     yanitlar: Yanitlar = {
-        "verilenler": [], "saklanir": kayit_yolu is not None or sys.stdin.isatty(),
-        "bekleyenler": deque(), "kayit": None, "kodlama": kodlama,
+        "satirlar": [], "kalan": 0, "son_istem": "", "kayit": None,
+        "kodlama": kodlama, "istem_beklenir": not siradan_dosya(sys.stdin),
     }
     try:
+        yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
+        if yardim:
+            print(YARDIM)
+            return CIKIS_TAMAM
         if kayit_yolu is not None:
-            yanitlar["kayit"], yanitlar["bekleyenler"] = kayit_ac(kayit_yolu)
+            yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(kayit_yolu)
         while True:
+            yanitlar["kalan"], yanitlar["son_istem"] = len(yanitlar["satirlar"]), ""
             try:
                 turnuvayi_yonet(yanitlar)
                 return CIKIS_TAMAM
             except GeriAl:
                 geri_al(yanitlar)
-    except KayitHatasi as hata:
+    except KullanimHatasi as hata:
         uyar(str(hata), istem_satirinda=False)
         return CIKIS_KULLANIM
     except EOFError as hata:
@@ -1245,15 +1270,7 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     """
     kodlama = akislari_ayarla()
     try:
-        verilenler = sys.argv[1:] if secenekler is None else secenekler
-        yardim, kayit_yolu = secenekleri_coz(verilenler) if verilenler else (False, None)
-    except ValueError as hata:
-        uyar(f"{hata} Yardım için: python3 satranc.py --help", istem_satirinda=False)
-        return CIKIS_KULLANIM
-    try:
-        if yardim:
-            print(YARDIM)
-        kod = CIKIS_TAMAM if yardim else turnuvayi_calistir(kayit_yolu, kodlama)
+        kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler, kodlama)
         sys.stdout.flush()
         return kod
     except KeyboardInterrupt:

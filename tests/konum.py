@@ -24,13 +24,11 @@ def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
     sutunlar = {
         "bsnolar": list(range(1, len(oyuncu_maclari) + 1)),
-        "rakipler": [()], "renkler": [""], "haller": [""], "sonuclar": [""], "puanlar": [0],
+        "rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0],
     }
     for kendi in oyuncu_maclari:
         sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
-        renkler = "".join(renk for _, renk, _ in kendi)
-        sutunlar["renkler"].append(renkler)
-        sutunlar["haller"].append(satranc.renk_hali(renkler))
+        sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
     return sutunlar
@@ -56,9 +54,10 @@ def oyuncunun(bsno, durum):
 
 def esle(durum):
     """Konumun sonraki turunun ([(beyaz, siyah), ...], tur atlayan ya da None); eşleştirme yoksa None."""
-    masalar = satranc.turu_eslestir(durum)
-    if masalar is None:
+    eslesme = satranc.turu_eslestir(durum)
+    if eslesme is None:
         return None
+    masalar, _ = eslesme
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
     atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
     assert masalar[len(oynayanlar):] == [(atlayan, 0)] * (atlayan is not None), "tur atlayan en sonda değil"
@@ -67,7 +66,7 @@ def esle(durum):
 
 def notlar(durum, tur_no=7):
     """Konumun sonraki turunun `Not:` satırları."""
-    return satranc.not_satirlari(tur_no, satranc.turu_eslestir(durum), durum)
+    return satranc.not_satirlari(tur_no, *satranc.turu_eslestir(durum))
 
 
 def yineleyebilir(yazim):

@@ -46,7 +46,8 @@ def rastgele_cizge(rastgele, sayi):
 class DisYollar(unittest.TestCase):
     def dislar(self, kok, es, kenarlar):
         """Bulunan dış düğümler; her yol almaşık, yinelemesiz ve kenarlardan mı diye denetlenir."""
-        bulunan = satranc.dis_yollar(kok, (), es, engeller({kok, *es}, kenarlar))
+        dugumler = {kok, *es}
+        bulunan = satranc.dis_yollar(kok, (), {**es, kok: kok}, engeller(dugumler, kenarlar))
         for dis, yol in bulunan.items():
             self.assertEqual(yol[0], dis)
             self.assertEqual(len(set(yol)), len(yol))
