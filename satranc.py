@@ -13,13 +13,13 @@ Kaynakta geçen kısa adlar:
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      bütün oyuncuların rakipleri, renkleri, sonuçları ve puanları, BSNo sırasıyla listelerde
-    aranan     rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    durum      bütün oyuncuların rakipleri, renkleri, sonuçları ve puanları; her biri bir liste, yeri BSNo
+    aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri
 
-Hız için eklenmiş her şeyin yanında, onsuz ne olduğu yazılıdır: "1.000 × 60 hep beyaz onsuz 8 kat"
-gibi bir söz `python3 -m tests.olcum` satırlarından biridir.
+Hız için eklenmiş her şeyin yanında değeri yazılıdır: "1.000 × 60 hep beyaz onsuz 8 kat", o olmasa
+`python3 -m tests.olcum`un bu satırındaki CPU süresi 8 katına çıkar demektir.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        bsnolar'dan başka her listenin BSNo. öğesi o oyuncununkidir (0. öğe, BYE'ınki, kullanılmaz).
+        bsnolar'dan başka her listede liste[bsno] o oyuncununkidir (BYE'ınki, liste[0], kullanılmaz).
         """
 
         bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
@@ -75,8 +75,8 @@ if TYPE_CHECKING:
         sonuclar: list[str]
         puanlar: list[int]
 
-    class Alan(TypedDict):
-        """Bir tur eşleştirilirken değişmeyenler."""
+    class Kosullar(TypedDict):
+        """Bir turun hangi koşullarda eşleştirildiği."""
 
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
@@ -94,12 +94,14 @@ if TYPE_CHECKING:
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # kayıttakiler ve verilenler; satirlar[i], kaydın i + 1. satırıdır
-        kalan: int                # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
-        son_istem: str            # son yanıtlanan soru
+        satirlar: list[str]       # kayıttakiler ve (uçbirimde) verilenler; satirlar[i], kaydın i + 1. satırıdır
+        bekleyen: int             # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
+        son: tuple[str, str]      # son yanıtlanan sorunun istemi ve yanıtı
         kayit: Kayit | None
-        kodlama: str              # stdin'in UTF-8 olmayan satırlarınınki
+        kodlama: str              # stdin'in UTF-8 olmayan satırlarının kodlaması
         istem_beklenir: bool      # stdin sıradan bir dosyaysa istemi bekleyen yoktur
+        ucbirim: bool             # stdin uçbirim mi: verilenler geri alınabilsin diye tutulur (10.000 × 14'te
+                                  # hep tutulsa 1,04 kat)
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri kendi bölümlerinin başındadır.
@@ -153,8 +155,8 @@ def alinti(metin: str) -> str:
 # beklendiğini tek cümlede söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
-EN_COK_BASAMAK = 640  # Python'un metin-sayı çevirme sınırı bundan aşağı çekilemez
-DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı, addan olmayanlar
+EN_COK_BASAMAK = 640  # Python'un int() sınırı bundan aşağı çekilemez: bu kadarı her kurulumda çevrilir
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı denetim karakterleri
 
 
 def ret(metin: str, neden: str, beklenen: str) -> ValueError:
@@ -163,7 +165,7 @@ def ret(metin: str, neden: str, beklenen: str) -> ValueError:
 
 
 def tam_sayi(metin: str) -> int:
-    """İsteğe bağlı işaret ve ASCII rakamlardan oluşan metni tam sayıya çevirir."""
+    """ASCII rakamlardan oluşan, başında işaret de olabilen metni tam sayıya çevirir."""
     rakamlar = metin[1:] if metin.startswith(("+", "-")) else metin
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
@@ -192,6 +194,7 @@ def ad_soyad_coz(metin: str) -> str:
 
     En az bir harf ister; harf, boşluk ve AD_ISARETLERI dışındaki karakterler geçersizdir.
     """
+    # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
     harfler = ad_soyad
     for isaret in " " + AD_ISARETLERI:
@@ -252,9 +255,10 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
 def sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
     """Küçükten büyüğe verilen BSNo'ları değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
-    `degerler`in BSNo. öğesi oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri.
-    BSNo puan eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
+    degerler[bsno] oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. BSNo puan
+    eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
     """
+    # reverse=True eşitlerin verilişteki sırasını bozmaz.
     return sorted(bsnolar, key=degerler.__getitem__, reverse=True)
 
 
@@ -267,16 +271,18 @@ KILITLI_HALLER = {BEYAZ + KILIT, SIYAH + KILIT}  # böyle iki oyuncunun hâli ay
 
 
 def renk_hali(renkler: str) -> str:
-    """Bu renkleri almış oyuncunun son rengini, onu bir kez daha alamayacaksa ardına KILIT koyarak döndürür.
+    """Bu renkleri almış oyuncunun son rengini, yineleyemeyecekse ardına KILIT koyarak döndürür.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayanın hâli boş metindir.
     """
-    alinanlar = renkler.replace(RENKSIZ, "")
-    son = alinanlar[-1:]
-    fazla = 2 * alinanlar.count(son) - len(alinanlar)
-    kilitli = alinanlar.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR
-    return son + KILIT * kilitli if son else ""
+    renkler = renkler.replace(RENKSIZ, "")
+    if not renkler:
+        return ""
+    son = renkler[-1]
+    fazla = renkler.count(son) - renkler.count(KARSIT[son])
+    kilitli = renkler.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR
+    return son + KILIT if kilitli else son
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
@@ -284,12 +290,12 @@ def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
     return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
 
 
-def yasaklilar(bsno: int, alan: Alan) -> set[int]:
-    """Oyuncunun renklere bakılmaksızın eşleşemeyeceklerini döndürür: daha önce karşılaştıkları.
+def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
+    """Oyuncunun renklere bakılmaksızın eşleşemeyeceklerini döndürür: daha önce eşleştikleri.
 
-    BYE'ınkiler tur atlatılamayacaklardır.
+    Tur atlamış oyuncununkilerde BYE da vardır; BYE'ın eşleşemeyecekleri tur atlatılamayacaklardır.
     """
-    return alan["atlayamayanlar"] if bsno == BYE else set(alan["durum"]["rakipler"][bsno])
+    return kosullar["atlayamayanlar"] if bsno == BYE else set(kosullar["durum"]["rakipler"][bsno])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
@@ -298,7 +304,7 @@ def yasaklilar(bsno: int, alan: Alan) -> set[int]:
 # hâli (renk_hali) -> beklediği kuyruklar; henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
 KUYRUKLAR = {"": ("b>s", "s>b"), "b": ("b>s", "b>b"), "b!": ("b>s",), "s": ("s>b", "s>s"), "s!": ("s>b",)}
 # Arananın renk hâli -> bir puan grubunda sırayla izlediği 1.1, 1.2 ve (rengini yineleyebiliyorsa) 1.3:
-# (arananın alacağı renk, adayların kuyruğu).
+# (arananın alacağı renk, adayların kuyruğu). Henüz rengi olmayan arananın adımı yoktur (ilk_aday).
 ADIMLAR = {
     "b": ((SIYAH, "s>b"), (SIYAH, "b>b"), (BEYAZ, "b>s")),
     "b!": ((SIYAH, "s>b"), (SIYAH, "b>b")),
@@ -307,12 +313,12 @@ ADIMLAR = {
 }
 
 
-def grupla(oyuncular: Sequence[int], alan: Alan) -> Gruplar:
+def grupla(oyuncular: Sequence[int], kosullar: Kosullar) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
 
-    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındakiler, yukarıdan aşağıya.
+    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya.
     """
-    puanlar, haller = alan["durum"]["puanlar"], alan["haller"]
+    puanlar, haller = kosullar["durum"]["puanlar"], kosullar["haller"]
     gruplar: dict[int, Grup] = {
         puan: {ad: deque() for adlar in KUYRUKLAR.values() for ad in adlar}
         for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
@@ -331,7 +337,7 @@ def ilk_uygun(sira: Iterable[int], kalan: Container[int], yasak: Container[int])
 
 
 def ilk_aday(
-    aranan: int, alan: Alan, gruplar: Gruplar, kalan: Container[int], yasak: Container[int]
+    aranan: int, kosullar: Kosullar, gruplar: Gruplar, kalan: Container[int], yasak: Container[int]
 ) -> tuple[int, str]:
     """Arananın tercih sırasındaki ilk adayını (yoksa BYE) ve arananın alacağı rengi döndürür.
 
@@ -343,19 +349,18 @@ def ilk_aday(
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananda her eşleşme 1.1'e girer: sıra sıralamanın kendisidir, aday karşıt
-    rengini alır. `kalan` eşleşmemiş oyunculardır, `yasak` bunların arananla eşleşemeyecekleri.
-    Aranandan üstteki herkes eşleşmiş olmalıdır. Kuyrukların başındaki eşleşmişler atılır, gruplar
-    değişir (10.000 × 14 onsuz 2 kat).
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt renklerini
+    alırlar. `kalan` sırası gelmemiş ve eşleşmemiş oyunculardır, `yasak` arananla eşleşemeyecek olanlar.
+    Kuyrukların başından kalmayanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
     """
     if aranan == BYE:
-        return ilk_uygun(reversed(alan["arananlar"]), kalan, yasak), SIYAH
-    hal = alan["haller"][aranan]
+        return ilk_uygun(reversed(kosullar["arananlar"]), kalan, yasak), SIYAH
+    hal = kosullar["haller"][aranan]
     if not hal:
-        aday = ilk_uygun(alan["arananlar"], kalan, yasak)
-        return aday, alan["haller"][aday][:1]
+        aday = ilk_uygun(kosullar["arananlar"], kalan, yasak)
+        return aday, kosullar["haller"][aday][:1]
     adimlar = ADIMLAR[hal]
-    for grup in gruplar[alan["durum"]["puanlar"][aranan]]:
+    for grup in gruplar[kosullar["durum"]["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
             kuyruk = grup[kuyruk_adi]
             while kuyruk and kuyruk[0] not in kalan:
@@ -363,7 +368,8 @@ def ilk_aday(
             for aday in kuyruk:
                 if aday in kalan and aday not in yasak:
                     return aday, renk
-    return ilk_uygun(alan["arananlar"] if alan["renk_serbest"] else (), kalan, yasak), KARSIT[hal[0]]
+    sonrakiler = kosullar["arananlar"] if kosullar["renk_serbest"] else ()
+    return ilk_uygun(sonrakiler, kalan, yasak), KARSIT[hal[0]]
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -371,20 +377,20 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(kosullar: Kosullar) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    arananlar = alan["arananlar"]
-    gruplar = grupla(arananlar, alan)
+    arananlar = kosullar["arananlar"]
+    gruplar = grupla(arananlar, kosullar)
     kalan = set(arananlar)
     masalar: list[Masa] = []
     acikta: list[int] = []
     for aranan in arananlar:
         if aranan in kalan:
             kalan.remove(aranan)
-            aday, renk = ilk_aday(aranan, alan, gruplar, kalan, yasaklilar(aranan, alan))
+            aday, renk = ilk_aday(aranan, kosullar, gruplar, kalan, yasaklilar(aranan, kosullar))
             if aday == BYE:
                 acikta.append(aranan)
             else:
@@ -419,16 +425,18 @@ def yontemi_uygula(alan: Alan) -> tuple[list[Masa], list[int]]:
 #              b === y         kök - b = y - x = a diye de varılır: a da dıştır.
 
 
-def cicek(bir: list[int], oteki: list[int], yollar: Yollar) -> Yollar:
-    """Yolları `bir` ve `oteki` olan iki dış düğümün arasındaki kenarın dış yaptığı iç düğümleri döndürür.
+def cicek(x_yolu: list[int], y_yolu: list[int], yollar: Yollar) -> Yollar:
+    """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
-    Her birinin yolu, öbür taraftan dolaşan yoldur. `yollar` o ana dek bulunan dış düğümlerinkidir.
+    Düğümün yeni yolu kendi yolunda geriye, x ile y arasındaki kenardan öbür yola geçerek köke varır:
+    yukarıda a - x - y - b - kök. İki yolun ortak sapı öyle dolaşılamaz, iç kalır. `yollar` o ana dek
+    bulunan dış düğümlerindir.
     """
     return {
-        dugum: bu[yer::-1] + obur
-        for bu, obur in ((bir, oteki), (oteki, bir))
-        for yer, dugum in enumerate(bu)
-        if dugum not in yollar and dugum not in obur
+        dugum: yol[yer::-1] + oteki_yol
+        for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu))
+        for yer, dugum in enumerate(yol)
+        if dugum not in yollar and dugum not in oteki_yol
     }
 
 
@@ -444,18 +452,21 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     2,5 kat).
     """
     yollar = {kok: [kok]}
-    ustler = {kok: kok}  # dış düğüm -> bulunduğu çiçeğin (iç içe çevrimlerin) hemen üstündeki iç düğüm
+    if kok in hedefler:
+        return yollar
+    ustler = {kok: kok}  # dış düğüm -> kendisinin (çiçekteyse en dıştaki çiçeğin) hemen üstündeki iç düğüm
     ic_olmayanlar = set(es)
     hedef_esleri = {es[hedef] for hedef in hedefler}
-    bulunanlar = [] if kok in hedefler else [kok]
+    bulunanlar = [kok]
     for x in bulunanlar:
         komsular = ic_olmayanlar.difference(*engeller[x])
-        for y in chain(komsular & hedef_esleri, komsular):
+        for y in chain(komsular & hedef_esleri, komsular):  # y yeniyse ve eşi hedefse arama biter
             if y not in yollar:
                 ic_olmayanlar.remove(y)
                 ust, yeniler = y, {es[y]: [es[y], y, *yollar[x]]}
             elif ustler[x] != ustler[y]:
                 yeniler = cicek(yollar[x], yollar[y], yollar)
+                # Yeni çiçeğin üstü sapta iç kalan ilk düğümdür; içine aldığı çiçeklerinki de o olur.
                 ust = next((ic for ic in yollar[x] if ic not in yollar and ic not in yeniler), kok)
                 ustler.update([(dis, ust) for dis in yollar if ustler[dis] in yeniler])
             else:
@@ -490,19 +501,20 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     return False
 
 
-def engelleri_bul(oyuncular: Collection[int], alan: Alan) -> Engeller:
-    """Oyuncuların (ve BYE'ın) her birinin bunlar arasında eşlenemeyeceklerini iki küme olarak döndürür.
+def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
+    """Oyuncuların (ve BYE'ın) her birinin bunlardan eşlenemeyeceklerini iki küme olarak döndürür.
 
-    Biri yasaklıları ile (tur atlatılamayacaksa) BYE, öbürü (renkler serbest değilse) onun gibi bir rengi
-    alamayacaklardır.
+    1) kendisi, yasaklıları, tur atlatılamayacaksa BYE da;
+    2) renkler serbest değilse renk hâli onunki gibi kilitli olanlar.
     """
-    haller = alan["haller"]
-    kilitli_haller = () if alan["renk_serbest"] else KILITLI_HALLER
+    haller = kosullar["haller"]
+    kilitli_haller = () if kosullar["renk_serbest"] else KILITLI_HALLER
     kilitliler = {hal: {bsno for bsno in oyuncular if haller[bsno] == hal} for hal in kilitli_haller}
     engeller: Engeller = {}
     for bsno in oyuncular:
-        yasak = yasaklilar(bsno, alan)
-        yasak = yasak | {BYE} if bsno in alan["atlayamayanlar"] else yasak - {BYE}
+        yasak = yasaklilar(bsno, kosullar) | {bsno, BYE}
+        if bsno not in kosullar["atlayamayanlar"]:
+            yasak.remove(BYE)
         engeller[bsno] = (yasak, kilitliler.get(haller[bsno], set()))
     return engeller
 
@@ -511,9 +523,9 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (es'i değiştirir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
-    kaydırma geçici eşleri yalnızca azaltır; çiftin birine eş bulununca öbürüne de bulunmuş olur.
+    kaydırma geçici eşleri yalnızca azaltır.
     """
-    for oyuncu in acikta[::2]:
+    for oyuncu in acikta[::2]:  # çiftin birine eş bulununca öbürüne de bulunmuş olur
         gecici = es.pop(oyuncu)
         if not birlestir(gecici, oyuncu, es, engeller):
             es[oyuncu] = gecici
@@ -521,57 +533,60 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     return True
 
 
-def tercihle_esle(es: Es, engeller: Engeller, alan: Alan) -> list[Masa]:
+def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
     """es'tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
     eşlenebilir bırakan ilk adayını alır.
 
-    Tam bir aramanın iç düğümleri ile aranan bir engel oluşturur: çıkarılırlarsa geriye kendileri
-    kadar tek sayılı parça kalır, her biri bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar
-    hiçbir tam eşlemede bulunmaz, yok sayılır; yoksa aynı arama yinelenir (1.000 × 60 hep beyaz 8 kat).
+    İlk aday öyle değilse dış düğümlerin hepsi aranır. Aranan ile iç düğümler bir engel oluşturur:
+    çıkarılırlarsa çizge kendileri kadar tek sayılı parçaya (dış düğümler ve çiçekler) ayrılır, her biri
+    bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar hiçbir tam eşlemede bulunmaz; yok
+    sayılmasalar aynı arama yinelenirdi (1.000 × 60 hep beyaz onsuz 8 kat).
     """
-    arananlar = [bsno for bsno in alan["arananlar"] if bsno in es]
-    gruplar = grupla(arananlar, alan)
+    arananlar = [bsno for bsno in kosullar["arananlar"] if bsno in es]
+    gruplar = grupla(arananlar, kosullar)
     masalar: list[Masa] = []
     for aranan in arananlar:
         if aranan not in es:
             continue
         kok = es.pop(aranan)
         yasak = set().union(*engeller[aranan])
-        aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak)
+        aday, renk = ilk_aday(aranan, kosullar, gruplar, es, yasak)
         uc = es.pop(aday)
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
             yollar = dis_yollar(kok, (), es, engeller)
-            engel = {es[dis] for dis in yollar} - yollar.keys()
-            engeller.update({ic: (*engeller[ic], engel) for ic in engel})
-            aday, renk = ilk_aday(aranan, alan, gruplar, es, yasak | (es.keys() - yollar.keys()))
-            ikiser_esle(es, yollar[aday][1:])
+            engel = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ arananın kendisidir
+            engeller.update({bsno: (*engeller[bsno], engel) for bsno in engel})
+            dis_olmayanlar = es.keys() - yollar.keys()
+            aday, renk = ilk_aday(aranan, kosullar, gruplar, es, yasak | dis_olmayanlar)
+            ikiser_esle(es, yollar[aday][1:])  # adayın eşinden köke
             del es[aday]
         masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
 
-def esle(alan: Alan) -> list[Masa] | None:
+def herkesi_eslestir(kosullar: Kosullar) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
-    Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir; tam bir eşleme kurulana dek sondan geriye, her adımda es'tekiler kadar, masa geri
-    alınır (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
+    Tur atlayanın masası ilktir. Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur.
+    Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır
+    (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
     """
-    masalar, acikta = yontemi_uygula(alan)
+    masalar, acikta = yontemi_uygula(kosullar)
     if not acikta:
         return masalar
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        alinanlar = masalar[-len(es):]
-        del masalar[-len(es):]
-        ikiser_esle(es, list(chain.from_iterable(alinanlar)))
-        engeller = engelleri_bul(es, alan)
+        adet = len(es)  # her adımda es üç katına çıkar
+        geri_alinanlar = masalar[-adet:]
+        del masalar[-adet:]
+        ikiser_esle(es, list(chain.from_iterable(geri_alinanlar)))
+        engeller = engelleri_bul(es, kosullar)
         if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(es, engeller, alan)
+            return masalar + tercihle_esle(es, engeller, kosullar)
     return None
 
 
@@ -580,7 +595,7 @@ def esle(alan: Alan) -> list[Masa] | None:
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
-    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
+    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1  # n - 1'in ikilik basamaklarının sayısı
 
 
 def ilk_durum(oyuncu_sayisi: int) -> Durum:
@@ -602,29 +617,29 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar + [(oyuncu_sayisi, BYE)] * (oyuncu_sayisi % 2)
 
 
-def turu_eslestir(durum: Durum) -> tuple[list[Masa], Alan] | None:
-    """İlk turdan sonraki bir turun masalarını ve bulundukları alanı (kuralların hangileri gevşetildi) döndürür.
+def turu_eslestir(durum: Durum) -> tuple[list[Masa], Kosullar] | None:
+    """İlk turdan sonraki bir turun masalarını ve hangi koşullarda eşleştirildiklerini döndürür.
 
-    Karşılaşmamışların eşleştirmesi kalmadıysa None döndürür. Kurallar yalnızca gerektiğinde, sırayla
-    gevşetilir: önce renk kuralı, sonra (tur atlayan varsa) tur atlama kuralı, sonra ikisi. Tur atlayanın
-    masası (aramada ilk) en sonda döner. Renk hâli, renkleri aynı olanlar için bir kez bulunur (10.000 × 14
-    onsuz 1,07 kat).
+    Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa None döndürür. Kurallar yalnızca
+    gerektiğinde, sırayla gevşetilir. Tur atlayanın masası sondadır. Renk hâli, renkleri aynı olanlar için
+    bir kez bulunur (10.000 × 14 onsuz 1,07 kat).
     """
-    hali = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
-    haller = [hali[renkler] for renkler in durum["renkler"]]
+    renkten_hal = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
+    haller = [renkten_hal[renkler] for renkler in durum["renkler"]]
     siralama = sirala(durum["bsnolar"], durum["puanlar"])
-    bye_sayisi = len(siralama) % 2
-    arananlar = [BYE] * bye_sayisi + siralama
-    oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if bye_sayisi else set()
-    for atlayamayanlar in [oynamadan_alanlar] + [set()] * bye_sayisi:
-        for renk_serbest in (False, True):
-            alan: Alan = {
-                "arananlar": arananlar, "durum": durum, "haller": haller,
-                "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
-            }
-            masalar = esle(alan)
-            if masalar is not None:
-                return masalar[bye_sayisi:] + masalar[:bye_sayisi], alan
+    tek = len(siralama) % 2 == 1
+    arananlar = [BYE, *siralama] if tek else siralama
+    oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
+    # Hiçbiri, renk kuralı, (tur atlayan varsa) tur atlama kuralı, ikisi.
+    gevsetmeler = [(oynamadan_alanlar, False), (oynamadan_alanlar, True), (set(), False), (set(), True)]
+    for atlayamayanlar, renk_serbest in gevsetmeler if tek else gevsetmeler[:2]:
+        kosullar: Kosullar = {
+            "arananlar": arananlar, "durum": durum, "haller": haller,
+            "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
+        }
+        masalar = herkesi_eslestir(kosullar)
+        if masalar is not None:
+            return masalar[tek:] + masalar[:tek], kosullar
     return None
 
 
@@ -635,7 +650,7 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
     rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
-    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy  # masası kodsuz olanınkiler böyle kalır
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
@@ -662,7 +677,8 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Puan: maçlarda alınan puanların toplamı (yarım puan)
     BH-1, BH-2: en düşük 1 (2) rakip puanı dışındakilerin toplamı (yarım puan)
-    SB: yendiği rakiplerin (tur atlama ve + da) puanları ile berabere kaldıklarınınkinin yarısı (çeyrek puan)
+    SB: yendiği rakiplerin (tur atlama ve + da) puanları ile berabere kaldığı rakiplerin puanlarının yarısı
+        (çeyrek puan)
     GS: oynayarak kazandığı ve rakibinin gelmediği maçların sayısı
 
     Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
@@ -682,8 +698,8 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
 
 # ---------------------------------------------------------------- Listeler
-# Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında BSNo. öğe o
-# oyuncununkidir, 0. öğe BYE'ınki.
+# Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında hucreler[bsno] o
+# oyuncununkidir, hucreler[0] BYE'ınki.
 
 AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
 # Başlığından geniş olan sütunların en az genişliği.
@@ -772,13 +788,13 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     ]
 
 
-def not_satirlari(tur_no: int, masalar: Sequence[Masa], alan: Alan) -> list[str]:
+def not_satirlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
     """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
 
-    `alan` masaların bulunduğu alandır (turu_eslestir).
+    `kosullar` turu_eslestir'in masalarla birlikte döndürdüğüdür.
     """
     notlar = []
-    durum = alan["durum"]
+    durum = kosullar["durum"]
     tur_atlayan, rakibi = masalar[-1]
     if rakibi == BYE and not tur_atlayabilir(tur_atlayan, durum):
         notlar.append(
@@ -786,17 +802,17 @@ def not_satirlari(tur_no: int, masalar: Sequence[Masa], alan: Alan) -> list[str]
             "puan aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
-        siradaki = next(bsno for bsno in reversed(alan["arananlar"]) if tur_atlayabilir(bsno, durum))
+        siradaki = next(bsno for bsno in reversed(kosullar["arananlar"]) if tur_atlayabilir(bsno, durum))
         if siradaki != tur_atlayan:
             notlar.append(
                 f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
                 "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
             )
-    if alan["renk_serbest"]:
+    if kosullar["renk_serbest"]:
         renk_disi = ", ".join(
             str(mno)
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if alan["haller"][beyaz] == alan["haller"][siyah] in KILITLI_HALLER
+            if kosullar["haller"][beyaz] == kosullar["haller"][siyah] in KILITLI_HALLER
         )
         notlar.append(
             f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {renk_disi}); yoksa "
@@ -829,7 +845,7 @@ def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tab
 
 # ---------------------------------------------------------------- Kayıt dosyası
 
-KILIT_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
+DOSYA_KILIDININ_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
@@ -850,10 +866,10 @@ def sistem_hatasi(hata: Exception) -> str:
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
 
 
-def kilitle(dosya: FileIO) -> None:
+def dosyayi_kilitle(dosya: FileIO) -> None:
     """Dosyayı bu sürece kilitler; başka bir süreçte kilitliyse OSError (engellenme) verir."""
     if sys.platform == "win32":
-        dosya.seek(KILIT_YERI)
+        dosya.seek(DOSYA_KILIDININ_YERI)
         msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
     else:
         fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -872,15 +888,15 @@ def klasoru_diske_yaz(yol: str) -> None:
             os.close(klasor)
 
 
-def kayit_izi(dosya: os.stat_result) -> tuple[int, ...]:
+def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
     """Dosyanın kimliğini, boyunu ve (POSIX) değişme anını döndürür."""
-    return dosya.st_dev, dosya.st_ino, dosya.st_size, dosya.st_mtime_ns if os.name == "posix" else 0
+    return bilgi.st_dev, bilgi.st_ino, bilgi.st_size, bilgi.st_mtime_ns if os.name == "posix" else 0
 
 
 def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
     """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarını döndürür.
 
-    Dosyayı değiştirmez. Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için
+    Var olan dosyayı değiştirmez. Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için
     KullanimHatasi verir. UTF-8 olmayan baytlar satırda vekil karakter olarak kalır.
     """
     yeni = not os.path.exists(yol)
@@ -891,8 +907,8 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
         if yeni:
             klasoru_diske_yaz(yol)
         try:
-            kilitle(dosya)
-        except (BlockingIOError, PermissionError) as hata:
+            dosyayi_kilitle(dosya)
+        except (BlockingIOError, PermissionError) as hata:  # ikincisi Windows'ta
             dosya.close()
             raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
         except OSError:
@@ -906,8 +922,8 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
     return {"dosya": dosya, "boy": len(tam_satirlar) + len(satir_sonu), "iz": iz}, satirlar
 
 
-def kayda_yaz(kayit: Kayit, boy: int, satir: bytes, yapilmayan: str) -> None:
-    """Kaydı `boy` baytında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
+def kayda_yaz(kayit: Kayit, kesme_yeri: int, satir: bytes, yapilmayan: str) -> None:
+    """Kaydı kesme yerinde (bayt) keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
 
     Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da neyin
     yapılmadığını (`yapilmayan`) söyleyen KullanimHatasi verir.
@@ -916,10 +932,10 @@ def kayda_yaz(kayit: Kayit, boy: int, satir: bytes, yapilmayan: str) -> None:
     try:
         if kayit_izi(os.stat(dosya.name)) != kayit["iz"]:
             raise OSError(0, "dosyayı başkası değiştirdi")
-        dosya.truncate(boy)
-        kalan = satir
-        while kalan:
-            kalan = kalan[dosya.write(kalan):]
+        dosya.truncate(kesme_yeri)
+        yazilacak = satir
+        while yazilacak:
+            yazilacak = yazilacak[dosya.write(yazilacak):]
         os.fsync(dosya.fileno())
         kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))
     except OSError as hata:
@@ -927,7 +943,7 @@ def kayda_yaz(kayit: Kayit, boy: int, satir: bytes, yapilmayan: str) -> None:
             f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
             "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
         ) from hata
-    kayit["boy"] = boy + len(satir)
+    kayit["boy"] = kesme_yeri + len(satir)
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -983,56 +999,57 @@ def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
     return satir.strip(BOSLUKLAR)
 
 
-def siradaki_satir(yanitlar: Yanitlar) -> str:
-    """Kaydın kullanılmamış ilk satırının yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
+def satir_yeri(yanitlar: Yanitlar) -> str:
+    """Bekleyen ilk satırın kayıttaki yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
     kayit = yanitlar["kayit"]
     ad = kayit["dosya"].name if kayit is not None else ""
-    return f"{ad}: {len(yanitlar['satirlar']) - yanitlar['kalan'] + 1}. satır"
+    return f"{ad}: {len(yanitlar['satirlar']) - yanitlar['bekleyen'] + 1}. satır"
 
 
-def kayittan_al(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Kaydın sıradaki satırının `coz`ün bulduğu değerini döndürür, istemi yanıtıyla ekrana yazar.
+def bekleyeni_al(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Bekleyen ilk satırın `coz`ün bulduğu değerini döndürür, istemi yanıtıyla ekrana yazar.
 
-    Satır geçerli bir yanıt değilse yerini ve nedenini söyleyen KullanimHatasi verir.
+    Kayıttan gelen satır geçerli bir yanıt değilse yerini ve nedenini söyleyen KullanimHatasi verir.
     """
-    yanit = yanitlar["satirlar"][-yanitlar["kalan"]].strip(BOSLUKLAR)
+    yanit = yanitlar["satirlar"][-yanitlar["bekleyen"]].strip(BOSLUKLAR)
     try:
         deger = coz(yanit)
     except ValueError as hata:
         utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
         neden = hata if utf8 else "Satır UTF-8 değil."
-        raise KullanimHatasi(f"{siradaki_satir(yanitlar)} ({soru_adi(istem)}):\n{neden}") from hata
+        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({soru_adi(istem)}):\n{neden}") from hata
     print(istem + yanit)
-    yanitlar["kalan"] -= 1
-    yanitlar["son_istem"] = istem
+    yanitlar["bekleyen"] -= 1
+    yanitlar["son"] = istem, yanit
     return deger
 
 
 def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz`ün bulduğu değerini döndürür: önce kayıttakiler, sonra klavye.
+    """Sorunun yanıtının `coz`ün bulduğu değerini döndürür: önce bekleyen satırlar, sonra klavye.
 
-    Klavyeden geçerli bir yanıt gelene dek sorulur; gelen (varsa kayda da) eklenir. Uçbirimde GERI_AL
-    GeriAl verir; yanlış yanıt bildirilir.
+    Klavyeden geçerli bir yanıt gelene dek sorulur; gelen satırlara ve (varsa) kayda eklenir. Yanlış
+    yanıt bildirilir; uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
-    if yanitlar["kalan"]:
-        return kayittan_al(istem, coz, yanitlar)
+    if yanitlar["bekleyen"]:
+        return bekleyeni_al(istem, coz, yanitlar)
     while True:
         yanit = yanit_oku(istem, yanitlar)
-        if yanit == GERI_AL and sys.stdin.isatty():
+        if yanit == GERI_AL and yanitlar["ucbirim"]:
             raise GeriAl
         try:
             deger = coz(yanit)
         except ValueError as hata:
-            ucbirim = sys.stdin.isatty()
-            sys.stdout.flush()  # okuyan gittiyse uyarılmaz
-            uyar(f"{hata} ({GERI_AL}: geri)" if ucbirim else str(hata), istem_satirinda=not ucbirim)
+            sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
+            ipucu = f" ({GERI_AL}: geri)" if yanitlar["ucbirim"] else ""
+            uyar(f"{hata}{ipucu}", istem_satirinda=not yanitlar["ucbirim"])
         else:
             kayit = yanitlar["kayit"]
             if kayit is not None:
                 yapilmayan = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
                 kayda_yaz(kayit, kayit["boy"], f"{yanit}\n".encode(), yapilmayan)
-            yanitlar["satirlar"].append(yanit)
-            yanitlar["son_istem"] = istem
+            if yanitlar["ucbirim"]:
+                yanitlar["satirlar"].append(yanit)
+            yanitlar["son"] = istem, yanit
             return deger
 
 
@@ -1044,13 +1061,13 @@ def geri_al(yanitlar: Yanitlar) -> None:
     satir = yanitlar["satirlar"].pop()
     kayit = yanitlar["kayit"]
     if kayit is not None:
-        boy = kayit["boy"] - len(f"{satir}\n".encode("utf-8", "surrogateescape"))
-        kayda_yaz(kayit, boy, b"", "Son yanıt geri alınmadı")
+        kesme_yeri = kayit["boy"] - len(f"{satir}\n".encode("utf-8", "surrogateescape"))
+        kayda_yaz(kayit, kesme_yeri, b"", "Son yanıt geri alınmadı")
 
 
 # ---------------------------------------------------------------- Akış
 
-# Sorular; sözleri, karışık yazımıyla, dersin örneğinin sözleridir.
+# Sorular; sözleri karışık yazımıyla dersin örneğindendir. soru_adi iletilerdeki kısa adı bunlardan keser.
 ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
 ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
 ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
@@ -1112,13 +1129,13 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     listele(baslangic_listesi(tanitim))
     print()
     durum, bitis_notu = turlari_oyna(tanitim, yanitlar)
-    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
+    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
     sira = sirala(durum["bsnolar"], degerler)
     basari = basari_sutunlari(degerler)
     listele(bitis_notu + nihai_liste(sira, tanitim, basari))
     listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
-    if yanitlar["kalan"]:
-        uyar(f"{siradaki_satir(yanitlar)}dan sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+    if yanitlar["bekleyen"]:
+        uyar(f"{satir_yeri(yanitlar)}dan sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
 
 # ---------------------------------------------------------------- Komut satırı
@@ -1165,7 +1182,7 @@ def uygun_kodlama(akis: TextIO) -> str:
 
 
 def akislari_ayarla() -> str:
-    """Akışların kodlamasını ayarlar; stdin'in UTF-8 olmayan satırlarınınkini döndürür.
+    """Akışların kodlamasını ayarlar; stdin'in UTF-8 olmayan satırlarının kodlamasını döndürür.
 
     Çıktıda uygun_kodlama korunur, çevrilemeyen karakterin yerine soru işareti konur. Girdi UTF-8
     okunur, UTF-8 olmayan baytlar vekil karakter olur (yanit_oku çevirir); satır sonu yalnızca \\n'dir,
@@ -1218,10 +1235,10 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     bilgi = "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
     if yanitlar["kayit"] is not None:
         bilgi = f"Girilenler {yanitlar['kayit']['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
-        if yanitlar["son_istem"]:
-            yanit = yanitlar["satirlar"][-1 - yanitlar["kalan"]].strip(BOSLUKLAR)
-            bilgi += f"\nson yanıt: {soru_adi(yanitlar['son_istem'])}, {yanit}"
-    sys.stdout.flush()  # okuyan gittiyse bildirilmez
+        istem, yanit = yanitlar["son"]
+        if istem:
+            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
+    sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
     uyar(f"{neden}\n{bilgi}", istem_satirinda=True)
 
 
@@ -1231,8 +1248,8 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
     Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
     """
     yanitlar: Yanitlar = {
-        "satirlar": [], "kalan": 0, "son_istem": "", "kayit": None,
-        "kodlama": kodlama, "istem_beklenir": not siradan_dosya(sys.stdin),
+        "satirlar": [], "bekleyen": 0, "son": ("", ""), "kayit": None, "kodlama": kodlama,
+        "istem_beklenir": not siradan_dosya(sys.stdin), "ucbirim": sys.stdin.isatty(),
     }
     try:
         yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
@@ -1242,7 +1259,7 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
         if kayit_yolu is not None:
             yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(kayit_yolu)
         while True:
-            yanitlar["kalan"], yanitlar["son_istem"] = len(yanitlar["satirlar"]), ""
+            yanitlar["bekleyen"], yanitlar["son"] = len(yanitlar["satirlar"]), ("", "")
             try:
                 turnuvayi_yonet(yanitlar)
                 return CIKIS_TAMAM
