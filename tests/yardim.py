@@ -114,7 +114,7 @@ def baslat(*secenekler, **ek):
 def oku_dek(fd, bitti, sure=60):
     """Yazılanları bitti(okunan metin) doğru olana dek okur ve döndürür.
 
-    Yazan biterse ya da süre dolarsa, o âna dek okunanı gösteren bir AssertionError verir. Uçbirimin
+    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir. Uçbirimin
     \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
     """
     ham, metin, son = b"", "", time.monotonic() + sure
