@@ -28,11 +28,11 @@ import errno
 import os
 import sys
 import unicodedata
-from collections import deque
-from contextlib import suppress
+from collections import Counter, deque
+from contextlib import ExitStack, suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, zip_longest
+from itertools import accumulate, chain, zip_longest
 from operator import add, mul
 
 if sys.platform == "win32":
@@ -88,19 +88,20 @@ if TYPE_CHECKING:
         """Açık bir kayıt dosyası."""
 
         dosya: FileIO             # adı, verilen yoldur; arabelleksiz: yazılan hemen işletim sistemindedir
-        boy: int                  # tam satırların toplam boyu (bayt); gerisi yarım satırdır
+        sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
         iz: tuple[int, ...]       # dosyanın programın bıraktığı andaki izi (kayit_izi)
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # kayıttakiler ve (uçbirimde) verilenler; satirlar[i], kaydın i + 1. satırıdır
+        satirlar: list[str]       # kayıttakiler ve (uçbirimde) yeniler; satirlar[i], kaydın i + 1. satırıdır
         bekleyen: int             # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
         son: tuple[str, str]      # son yanıtlanan sorunun istemi ve yanıtı
+        duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarının kodlaması
         istem_beklenir: bool      # stdin sıradan bir dosyaysa istemi bekleyen yoktur
-        ucbirim: bool             # stdin uçbirim mi: verilenler geri alınabilsin diye tutulur (10.000 × 14'te
+        ucbirim: bool             # stdin uçbirim mi: yanıtlar geri alınabilsin diye tutulur (10.000 × 14'te
                                   # hep tutulsa 1,04 kat)
 
 # ---------------------------------------------------------------- Ortak sabitler
@@ -108,7 +109,7 @@ if TYPE_CHECKING:
 
 BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-BYE = 0  # tur atlayanın "rakibi"
+BYE, BYE_ADI = 0, "BYE"  # tur atlayanın "rakibi" ve LNo'sunun yerine yazılan
 ILK_BSNO = 1  # oyuncu listelerinin 0. öğesi BYE'ınkidir
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
@@ -120,6 +121,7 @@ PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}  # sonuç karakteri -
 
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 GERI_AL = "<"  # uçbirimde son yanıtı geri alır
+BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 
 # ---------------------------------------------------------------- Metin
 
@@ -156,7 +158,7 @@ def alinti(metin: str) -> str:
 
 EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
 EN_COK_BASAMAK = 640  # Python'un int() sınırı bundan aşağı çekilemez: bu kadarı her kurulumda çevrilir
-DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85")  # split()'in boşluk saydığı denetim karakterleri
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")  # split()'in boşluk saydığı ayırıcılar
 
 
 def ret(metin: str, neden: str, beklenen: str) -> ValueError:
@@ -164,12 +166,12 @@ def ret(metin: str, neden: str, beklenen: str) -> ValueError:
     return ValueError(f"{alinti(metin)} {neden}; {beklenen}" if metin else f"Yanıt boş; {beklenen}")
 
 
-def tam_sayi(metin: str) -> int:
+def tam_sayi(metin: str, beklenen: str) -> int:
     """ASCII rakamlardan oluşan, başında işaret de olabilen metni tam sayıya çevirir."""
     rakamlar = metin[1:] if metin.startswith(("+", "-")) else metin
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
-        raise ret(metin, "bir tam sayı değil", "rakam giriniz (başında + ya da - olabilir).")
+        raise ret(metin, "bir tam sayı değil", beklenen)
     if len(rakamlar) > EN_COK_BASAMAK:
         raise ret(metin, f"{len(rakamlar)} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
     return int(metin)
@@ -180,7 +182,7 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
 
     Daha önce girilmiş numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
     """
-    lno = tam_sayi(metin)
+    lno = tam_sayi(metin, "rakam giriniz (başında + ya da - olabilir).")
     if lno in alinmis:
         raise ret(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
@@ -206,17 +208,19 @@ def ad_soyad_coz(metin: str) -> str:
 
 def kuvvet_coz(metin: str) -> int:
     """ELO ya da UKD'yi döndürür: 0 (yok) ya da EN_AZ_KUVVET ve üstü; üst sınır yoktur."""
-    kuvvet = tam_sayi(metin)
+    beklenen = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
+    kuvvet = tam_sayi(metin, beklenen)
     if kuvvet != 0 and kuvvet < EN_AZ_KUVVET:
-        raise ret(metin, "geçersiz", f"0 ya da en az {EN_AZ_KUVVET} giriniz.")
+        raise ret(metin, "geçersiz", beklenen)
     return kuvvet
 
 
 def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
-    sayi = tam_sayi(metin)
+    beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz."
+    sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
-        raise ret(metin, "geçersiz", f"{en_az} ile {en_cok} arasında bir tam sayı giriniz.")
+        raise ret(metin, "geçersiz", beklenen)
     return sayi
 
 
@@ -236,9 +240,9 @@ def sonuc_coz(metin: str) -> str:
     if metin in SONUCLAR:
         return metin
     with suppress(ValueError):
-        if (kod := str(tam_sayi(metin))) in SONUCLAR:
+        if (kod := str(tam_sayi(metin, SONUC_ANAHTARI))) in SONUCLAR:
             return kod
-    raise ret(metin, "olmaz", SONUC_ANAHTARI)
+    raise ret(metin, "sonuç değil", SONUC_ANAHTARI)
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -712,7 +716,7 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
         "BSNo": [RENKSIZ, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
-        "LNo": ["", *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
+        "LNo": [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         "ELO": ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
         "UKD": ["", *(str(oyuncu["ukd"]) for oyuncu in oyuncular)],
@@ -780,7 +784,7 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
     sol = tablo_satirlari({"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)})
     sag = tablo_satirlari(sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar))
-    baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue="BYE"))
+    baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
         (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, len(sol[0] + AYRAC))) + "Siyahlar",
@@ -829,21 +833,30 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
     )
 
 
-def nihai_liste(sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
-    """Nihai sıralama listesinin satırlarını döndürür; `sira` BSNo'ların nihai sırasıdır."""
+def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
+    """Nihai ya da ara sıralama listesinin satırlarını döndürür; `sira` BSNo'ların o sıralamadaki sırasıdır."""
     sno = {"SNo": tanitim["BSNo"][ILK_BSNO:]}
-    return ["Nihai Sıralama Listesi:", *tablo_satirlari({**sno, **sec({**tanitim, **basari}, sira)})]
+    return [baslik, *tablo_satirlari({**sno, **sec({**tanitim, **basari}, sira)})]
 
 
-def capraz_tablo(sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
-    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` BSNo'ların nihai sırasıdır."""
+def capraz_tablo(
+    baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo
+) -> list[str]:
+    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
     bsnolar = tanitim["BSNo"]
     snolar = dict(zip([BYE, *sira], bsnolar))
     sutunlar = {"BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari}
-    return ["Çapraz Tablo:", *tablo_satirlari(herkes(sutunlar))]
+    return [baslik, *tablo_satirlari(herkes(sutunlar))]
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
+# Kayıtta her yanıt bir satırdır; her turun ilk sonucundan önce, o turun masalarının satırı vardır.
+
+MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla: 99-4 222-BYE
+MASA_ISARETI = MASA_SATIRI[0]  # hiçbir yanıt böyle başlamaz
+# İletilerde iki yerde geçen sözler.
+BASKALASTI = "dosya başka bir yerden değiştirildi ya da silindi"
+SURDURME = "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
 
 DOSYA_KILIDININ_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 
@@ -859,8 +872,37 @@ class KullanimHatasi(Exception):
     """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
 
 
+def masa_satiri(tur_no: int, masalar: Iterable[Masa], lnolar: Sequence[str]) -> str:
+    """Turun masalarının kayıttaki satırını döndürür: "# 2. tur: 99-4 222-BYE" (lnolar[bsno]: LNo)."""
+    return " ".join([MASA_SATIRI % tur_no, *(f"{lnolar[beyaz]}-{lnolar[siyah]}" for beyaz, siyah in masalar)])
+
+
+def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
+    """masa_satiri'nın tersi: kayıttaki satırın masalarını döndürür.
+
+    Bu turun satırı değilse, herkes bir masada oturmuyorsa ya da BYE yerinde değilse ValueError verir.
+    """
+    bas = MASA_SATIRI % tur_no
+    if not satir.startswith(bas):
+        raise ret(satir, f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
+    beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or len(lnolar) % 2 == 0}
+    oturanlar = [lno for masa in satir[len(bas):].split() for lno in masa.partition("-")[::2]]
+    sayilar = Counter(oturanlar)
+    for lno in chain(oturanlar, bsnolar):
+        if lno not in bsnolar:
+            raise ret(lno or "(boş)", "bu turnuvada yok", beklenen)
+        if sayilar[lno] != 1:
+            raise ret(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
+    if BYE_ADI in oturanlar[:-1]:
+        raise ret(BYE_ADI, "sonda değil", beklenen)
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in zip(oturanlar[::2], oturanlar[1::2])]
+
+
 def sistem_hatasi(hata: Exception) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
+    if isinstance(hata, MemoryError):
+        return "belleğe sığmıyor"
     if not isinstance(hata, OSError):
         return str(hata)
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
@@ -893,62 +935,104 @@ def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
     return bilgi.st_dev, bilgi.st_ino, bilgi.st_size, bilgi.st_mtime_ns if os.name == "posix" else 0
 
 
+def akislardan_biri(dosya: FileIO) -> bool:
+    """Dosya bu çalıştırmanın stdin'i, stdout'u ya da stderr'i mi? stderr'iyse iletiler artık yazılmaz."""
+    for akis_no in (2, 1, 0):
+        with suppress(OSError):  # IDLE'da akışların numarası yoktur
+            if os.path.samestat(os.fstat(akis_no), os.fstat(dosya.fileno())):
+                if akis_no == 2:
+                    akisi_birak(sys.stderr)
+                return True
+    return False
+
+
+def kayit_olabilir(icerik: bytes) -> bool:
+    """Dosyanın içeriği bir kayıt olabilir mi? Olamayana (yanlışlıkla verilmiş bir metne) dokunulmaz.
+
+    Yarım kalmış son satırın içinde \\r bulunmaz; hiç tam satır yoksa o, bir lisans numarasının başıdır.
+    """
+    _, satir_sonu, yarim = icerik.rpartition(b"\n")
+    lno = yarim.strip(BOSLUKLAR.encode())
+    rakamlar = b"0" + (lno[1:] if lno.startswith((b"+", b"-")) else lno)
+    return b"\r" not in yarim[:-1] and (bool(satir_sonu) or rakamlar.isdigit())
+
+
 def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
     """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarını döndürür.
 
-    Var olan dosyayı değiştirmez. Açılamayan, okunamayan ya da başka bir programın kullandığı dosya için
-    KullanimHatasi verir. UTF-8 olmayan baytlar satırda vekil karakter olarak kalır.
+    Var olan dosyayı değiştirmez. Kullanılamayan dosya için KullanimHatasi verir. Satırların çevresindeki
+    boşluklar atılmıştır, UTF-8 olmayan baytlar vekil karakterdir.
     """
     yeni = not os.path.exists(yol)
     if not yeni and not os.path.isfile(yol):
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
-        dosya = FileIO(yol, "a+")
-        if yeni:
-            klasoru_diske_yaz(yol)
-        try:
-            dosyayi_kilitle(dosya)
-        except (BlockingIOError, PermissionError) as hata:  # ikincisi Windows'ta
-            dosya.close()
-            raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
-        except OSError:
-            pass  # bu dosya sistemi kilit bilmiyor
-        iz = kayit_izi(os.fstat(dosya.fileno()))
-        dosya.seek(0)
-        tam_satirlar, satir_sonu, _yarim = dosya.read().rpartition(b"\n")
-    except (OSError, ValueError) as hata:  # ValueError: yolda NUL karakteri
+        with ExitStack() as hatada_kapat:
+            dosya = hatada_kapat.enter_context(FileIO(yol, "a+"))
+            if yeni:
+                klasoru_diske_yaz(yol)
+            try:
+                dosyayi_kilitle(dosya)
+            except (BlockingIOError, PermissionError) as hata:  # ikincisi Windows'ta
+                raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
+            except OSError:
+                pass  # bu dosya sistemi kilit bilmiyor
+            if akislardan_biri(dosya):
+                raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
+            iz = kayit_izi(os.fstat(dosya.fileno()))
+            dosya.seek(0)
+            icerik = dosya.read()
+            if not kayit_olabilir(icerik):
+                raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
+            *satirlar, _yarim = icerik.split(b"\n")
+            metinler = [satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar]
+            hatada_kapat.pop_all()
+    except (OSError, ValueError, MemoryError) as hata:  # ValueError: yolda NUL karakteri
         raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
-    satirlar = tam_satirlar.decode("utf-8", "surrogateescape").split("\n") if satir_sonu else []
-    return {"dosya": dosya, "boy": len(tam_satirlar) + len(satir_sonu), "iz": iz}, satirlar
+    sonlar = list(accumulate((len(satir) + 1 for satir in satirlar), initial=0))
+    return {"dosya": dosya, "sonlar": sonlar, "iz": iz}, metinler
 
 
-def kayda_yaz(kayit: Kayit, kesme_yeri: int, satir: bytes, yapilmayan: str) -> None:
-    """Kaydı kesme yerinde (bayt) keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
-
-    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da neyin
-    yapılmadığını (`yapilmayan`) söyleyen KullanimHatasi verir.
-    """
-    dosya = kayit["dosya"]
+def baskalasti(kayit: Kayit) -> bool:
+    """Kayıt dosyası programın bıraktığı gibi değil mi (değişmiş, silinmiş, yerine başkası konmuş)?"""
     try:
-        if kayit_izi(os.stat(dosya.name)) != kayit["iz"]:
-            raise OSError(0, "dosyayı başkası değiştirdi")
-        dosya.truncate(kesme_yeri)
-        yazilacak = satir
+        return kayit_izi(os.stat(kayit["dosya"].name)) != kayit["iz"]
+    except OSError:
+        return True
+
+
+def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
+    """Kaydı son tam satırında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
+
+    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da hangi işlemin
+    yapılmadığını ya da yapıldığının bilinmediğini söyleyen KullanimHatasi verir.
+    """
+    dosya, son, yazilacak, yapilmadi = kayit["dosya"], kayit["sonlar"][-1], satir, True
+    try:
+        if baskalasti(kayit):
+            raise OSError(0, BASKALASTI)
+        yapilmadi = bool(satir)  # sonuna dek yazılmayan satır yanıt değildir
+        dosya.truncate(son)
         while yazilacak:
             yazilacak = yazilacak[dosya.write(yazilacak):]
+        yapilmadi = False
+        kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))  # fsync beklenirken değiştiren başkasıdır
         os.fsync(dosya.fileno())
-        kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))
     except OSError as hata:
+        if satir and not yapilmadi and not baskalasti(kayit):
+            with suppress(OSError):
+                dosya.truncate(son)
+                yapilmadi = True
         raise KullanimHatasi(
-            f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n{yapilmayan}.\n"
-            "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
+            f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n"
+            f"{'Kaydedilmeyen' if yapilmadi else 'Kaydedildiği bilinmeyen'} {islem}.\n{SURDURME}"
         ) from hata
-    kayit["boy"] = kesme_yeri + len(satir)
+    if satir:
+        kayit["sonlar"].append(son + len(satir))
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
 
-BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
 
 
@@ -978,15 +1062,15 @@ def soru_adi(istem: str) -> str:
 def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse ya da satır SATIR_SINIRI'ndan uzunsa nedenini söyleyen EOFError verir. input()
-    kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz (dosyadan
-    10.000 × 14 onsuz 1,3 kat).
+    Girdi bittiyse (uçbirimde Enter'sız da) ya da satır SATIR_SINIRI'ndan uzunsa nedenini söyleyen
+    EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem
+    boşaltılmaz (10.000 × 14 onsuz 1,15 kat).
     """
     sys.stdout.write(istem)
     if yanitlar["istem_beklenir"]:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir:
+    if not satir or (yanitlar["ucbirim"] and satir[-1] != "\n"):
         raise EOFError("Girdi turnuva bitmeden sona erdi.")
     if len(satir) > SATIR_SINIRI and not satir.endswith("\n"):
         raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
@@ -1006,32 +1090,45 @@ def satir_yeri(yanitlar: Yanitlar) -> str:
     return f"{ad}: {len(yanitlar['satirlar']) - yanitlar['bekleyen'] + 1}. satır"
 
 
-def bekleyeni_al(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Bekleyen ilk satırın `coz`ün bulduğu değerini döndürür, istemi yanıtıyla ekrana yazar.
+def bekleyeni_al(coz: Callable[[str], Deger], ne: str, yanitlar: Yanitlar) -> tuple[str, Deger]:
+    """Bekleyen ilk satırı ve `coz`ün bulduğu değerini döndürür; satır artık beklemez.
 
-    Kayıttan gelen satır geçerli bir yanıt değilse yerini ve nedenini söyleyen KullanimHatasi verir.
+    Kayıttan gelen satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen
+    KullanimHatasi verir.
     """
-    yanit = yanitlar["satirlar"][-yanitlar["bekleyen"]].strip(BOSLUKLAR)
+    satir = yanitlar["satirlar"][-yanitlar["bekleyen"]]
     try:
-        deger = coz(yanit)
+        deger = coz(satir)
     except ValueError as hata:
-        utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in yanit)
+        utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in satir)
         neden = hata if utf8 else "Satır UTF-8 değil."
-        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({soru_adi(istem)}):\n{neden}") from hata
-    print(istem + yanit)
+        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ne}):\n{neden}") from hata
     yanitlar["bekleyen"] -= 1
-    yanitlar["son"] = istem, yanit
-    return deger
+    return satir, deger
+
+
+def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
+    """Satırı (varsa) kayda ve, uçbirimde geri alınabilsin diye, satırlara ekler."""
+    if yanitlar["kayit"] is not None:
+        kayda_yaz(yanitlar["kayit"], f"{satir}\n".encode(), islem)
+    if yanitlar["ucbirim"]:
+        yanitlar["satirlar"].append(satir)
 
 
 def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
     """Sorunun yanıtının `coz`ün bulduğu değerini döndürür: önce bekleyen satırlar, sonra klavye.
 
-    Klavyeden geçerli bir yanıt gelene dek sorulur; gelen satırlara ve (varsa) kayda eklenir. Yanlış
-    yanıt bildirilir; uçbirimde GERI_AL yazılırsa GeriAl verilir.
+    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
+    yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
     if yanitlar["bekleyen"]:
-        return bekleyeni_al(istem, coz, yanitlar)
+        yanit, deger = bekleyeni_al(coz, soru_adi(istem), yanitlar)
+        print(istem + yanit)
+        yanitlar["son"] = istem, yanit
+        return deger
+    if yanitlar["duyuru"]:
+        uyar(yanitlar["duyuru"], istem_satirinda=False)
+        yanitlar["duyuru"] = ""
     while True:
         yanit = yanit_oku(istem, yanitlar)
         if yanit == GERI_AL and yanitlar["ucbirim"]:
@@ -1040,29 +1137,29 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
             deger = coz(yanit)
         except ValueError as hata:
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            ipucu = f" ({GERI_AL}: geri)" if yanitlar["ucbirim"] else ""
+            ipucu = f"\n(son yanıtı geri almak için: {GERI_AL})" if yanitlar["ucbirim"] else ""
             uyar(f"{hata}{ipucu}", istem_satirinda=not yanitlar["ucbirim"])
         else:
-            kayit = yanitlar["kayit"]
-            if kayit is not None:
-                yapilmayan = f"Kaydedilmeyen yanıt: {soru_adi(istem)}, {yanit}"
-                kayda_yaz(kayit, kayit["boy"], f"{yanit}\n".encode(), yapilmayan)
-            if yanitlar["ucbirim"]:
-                yanitlar["satirlar"].append(yanit)
+            if yanitlar["kayit"] is not None or yanitlar["ucbirim"]:
+                satir_ekle(yanit, f"yanıt: {soru_adi(istem)}, {yanit}", yanitlar)
             yanitlar["son"] = istem, yanit
             return deger
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı (varsa kayıttan da) siler; yoksa bunu bildirir."""
+    """Son yanıtı ardındaki masa satırıyla birlikte (varsa kayıttan da) siler, sonucu duyurur."""
     if not yanitlar["satirlar"]:
-        uyar("Geri alınacak yanıt yok.", istem_satirinda=False)
+        yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
-    satir = yanitlar["satirlar"].pop()
+    istem, yanit = yanitlar["son"]
+    yanitlar["son"] = "", ""
+    while yanitlar["satirlar"].pop().startswith(MASA_ISARETI):
+        pass
     kayit = yanitlar["kayit"]
     if kayit is not None:
-        kesme_yeri = kayit["boy"] - len(f"{satir}\n".encode("utf-8", "surrogateescape"))
-        kayda_yaz(kayit, kesme_yeri, b"", "Son yanıt geri alınmadı")
+        del kayit["sonlar"][len(yanitlar["satirlar"]) + 1 :]
+        kayda_yaz(kayit, b"", f"geri alma: {soru_adi(istem)}, {yanit}")
+    yanitlar["duyuru"] = f"Geri alındı: {soru_adi(istem)}, {yanit}"
 
 
 # ---------------------------------------------------------------- Akış
@@ -1097,10 +1194,35 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def turu_kur(
+    tur_no: int, renk: str, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
+) -> tuple[list[Masa] | None, list[str]]:
+    """Turun masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
+
+    Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
+    buldukları kayda eklenir; sonuçları bekleyen turunkiler (eski kayıt, elle yazılmış girdi) eklenmez.
+    """
+    masalar, notlar = None, []
+    if tur_no == 1:
+        masalar = ilk_turu_eslestir(len(durum["bsnolar"]), renk)
+    elif eslesme := turu_eslestir(durum):
+        masalar, notlar = eslesme[0], not_satirlari(tur_no, *eslesme)
+    bekleyen = yanitlar["bekleyen"]
+    if bekleyen and yanitlar["satirlar"][-bekleyen].startswith(MASA_ISARETI):
+        _, kayittaki = bekleyeni_al(partial(masalari_coz, tur_no, lnolar), f"{tur_no}. turun masaları", yanitlar)
+        if kayittaki != masalar:
+            notlar = [f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor."]
+        return kayittaki, notlar
+    if masalar and yanitlar["kayit"] and not bekleyen:
+        satir_ekle(masa_satiri(tur_no, masalar, lnolar), f"masalar: {tur_no}. tur", yanitlar)
+    return masalar, notlar
+
+
 def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
+    Girdi bir turda biterse, kayıt varsa, oynanan turların sonuçlarını yazıp EOFError verir.
     """
     oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
@@ -1109,18 +1231,33 @@ def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     mnolar = tanitim["BSNo"][ILK_BSNO : oyuncu_sayisi // 2 + 1]  # 1, 2, ...: aynı metinler
     durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
-        if tur_no == 1:
-            masalar, notlar = ilk_turu_eslestir(oyuncu_sayisi, renk), []
-        elif eslesme := turu_eslestir(durum):
-            masalar, notlar = eslesme[0], not_satirlari(tur_no, *eslesme)
-        else:
+        masalar, notlar = turu_kur(tur_no, renk, durum, tanitim["LNo"], yanitlar)
+        if masalar is None:
             return durum, [erken_bitis_notu(tur_no - 1)]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
         turda = f"{tur_no}. turda "
-        kodlar = [sor(f"{turda}{mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar) for mno in mnolar]
+        try:
+            kodlar = [sor(f"{turda}{mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar) for mno in mnolar]
+        except EOFError:
+            if yanitlar["kayit"] is not None and tur_no > 1:
+                print(end="\n" * sys.stdout.isatty())
+                sonda = f"{tur_no - 1}. tur sonunda"
+                sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:")
+            raise
         durum = tur_sonrasi(durum, masalar, kodlar)
     return durum, []
+
+
+def sonuclari_listele(
+    durum: Durum, tanitim: Tablo, siralama_basligi: str, tablo_basligi: str, notlar: Sequence[str] = ()
+) -> None:
+    """Turlardan sonraki sıralama listesi ile çapraz tabloyu, notlar varsa önlerinde, yazar."""
+    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
+    sira = sirala(durum["bsnolar"], degerler)
+    basari = basari_sutunlari(degerler)
+    listele([*notlar, *sonuc_listesi(siralama_basligi, sira, tanitim, basari)])
+    listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
 
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
@@ -1129,13 +1266,9 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     listele(baslangic_listesi(tanitim))
     print()
     durum, bitis_notu = turlari_oyna(tanitim, yanitlar)
-    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
-    sira = sirala(durum["bsnolar"], degerler)
-    basari = basari_sutunlari(degerler)
-    listele(bitis_notu + nihai_liste(sira, tanitim, basari))
-    listele(capraz_tablo(sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
+    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notu)
     if yanitlar["bekleyen"]:
-        uyar(f"{satir_yeri(yanitlar)}dan sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
 
 # ---------------------------------------------------------------- Komut satırı
@@ -1152,8 +1285,8 @@ Kullanımı: python3 satranc.py [--kayit DOSYA]
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
 tabloyu yazar.
 
-  --kayit DOSYA   kabul edilen her yanıtı DOSYA'ya yazar; dosya varsa turnuva
-                  kaldığı yerden sürer
+  --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
+                  turnuva kaldığı yerden sürer
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
@@ -1190,7 +1323,8 @@ def akislari_ayarla() -> str:
     """
     for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, ad) is None:
-            setattr(sys, ad, open(os.devnull, kip, encoding="utf-8"))
+            bos_aygit = os.open(os.devnull, os.O_RDWR)  # program boyunca açıktır
+            setattr(sys, ad, open(bos_aygit, kip, encoding="utf-8", closefd=False))
     for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, TextIOWrapper):
             akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
@@ -1208,7 +1342,9 @@ def siradan_dosya(akis: TextIO) -> bool:
 
 def akisi_birak(akis: TextIO) -> None:
     """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), akis.fileno())
+    bos_aygit = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(bos_aygit, akis.fileno())
+    os.close(bos_aygit)
 
 
 def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
@@ -1220,26 +1356,33 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     from getopt import GetoptError, getopt
 
     yardim_icin = "Yardım için: python3 satranc.py --help"
+    kayit_icin = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim_icin}"
     try:
         verilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
-        raise KullanimHatasi(f"{alinti(hata.opt)} seçeneği anlaşılmadı. {yardim_icin}") from hata
+        anlasilmadi = f"{alinti(hata.opt)} seçeneği anlaşılmadı. {yardim_icin}"
+        raise KullanimHatasi(kayit_icin if hata.opt == "kayit" else anlasilmadi) from hata
+    yollar = [deger for ad, deger in verilenler if ad == "--kayit"]
     if kalanlar:
-        raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi. {yardim_icin}")
-    degerler = dict(verilenler)
-    return bool({"-h", "--help"} & degerler.keys()), degerler.get("--kayit")
+        fazladan = f"{alinti(kalanlar[0])} fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız."
+        raise KullanimHatasi(f"{fazladan}\n{yardim_icin}")
+    if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
+        raise KullanimHatasi(kayit_icin)
+    return len(yollar) < len(verilenler), yollar[0] if yollar else None
 
 
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
-    bilgi = "Girilenler saklanmadı; saklamak için: --kayit DOSYA"
-    if yanitlar["kayit"] is not None:
-        bilgi = f"Girilenler {yanitlar['kayit']['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
-        istem, yanit = yanitlar["son"]
-        if istem:
-            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
+    kayit, (istem, yanit) = yanitlar["kayit"], yanitlar["son"]
+    if kayit is None:
+        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if yanitlar["ucbirim"] else ""
+    elif baskalasti(kayit):
+        bilgi = f"\n{kayit['dosya'].name}: {BASKALASTI}.\n{SURDURME}"
+    else:
+        son = f"\nson yanıt: {soru_adi(istem)}, {yanit}" if istem else ""
+        bilgi = f"\nGirilenler {kayit['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür.{son}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
-    uyar(f"{neden}\n{bilgi}", istem_satirinda=True)
+    uyar(neden + bilgi, istem_satirinda=True)
 
 
 def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
@@ -1248,7 +1391,7 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
     Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
     """
     yanitlar: Yanitlar = {
-        "satirlar": [], "bekleyen": 0, "son": ("", ""), "kayit": None, "kodlama": kodlama,
+        "satirlar": [], "bekleyen": 0, "son": ("", ""), "duyuru": "", "kayit": None, "kodlama": kodlama,
         "istem_beklenir": not siradan_dosya(sys.stdin), "ucbirim": sys.stdin.isatty(),
     }
     try:
@@ -1258,6 +1401,9 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
             return CIKIS_TAMAM
         if kayit_yolu is not None:
             yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(kayit_yolu)
+            if yanitlar["ucbirim"]:
+                sayi = sum(not satir.startswith(MASA_ISARETI) for satir in yanitlar["satirlar"])
+                uyar(f"{kayit_yolu}: {f'{sayi} yanıt okundu' if sayi else 'yeni kayıt'}.", istem_satirinda=False)
         while True:
             yanitlar["bekleyen"], yanitlar["son"] = len(yanitlar["satirlar"]), ("", "")
             try:

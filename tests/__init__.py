@@ -10,6 +10,7 @@ Sınamalar, her biri adındaki konuyu kuralların metninden sınar:
     test_listeler     sütun genişlikleri ve yerleri
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
     test_kayit        kayıt dosyası: sürdürme, bozuk ve değişen dosyalar, kilit
+    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
     test_surec        gerçek süreç ve uçbirim: çıkış kodları, akışlar, kodlamalar, geri alma, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program

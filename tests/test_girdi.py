@@ -14,7 +14,7 @@ def diyalog(*yanitlar):
     """Yanıtları verir; (stdout, stderr satırları) döndürür. Girdinin erken bitmesi sayılmaz."""
     _, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
     uyarilar = hata.splitlines()
-    return cikti, uyarilar[:-2] if uyarilar and uyarilar[-1].startswith("Girilenler saklanmadı") else uyarilar
+    return cikti, uyarilar[:-1] if uyarilar and uyarilar[-1] == "Girdi turnuva bitmeden sona erdi." else uyarilar
 
 
 def sutun(cikti, ad):
@@ -66,6 +66,10 @@ class AdSoyad(unittest.TestCase):
         for ad in ("Ali2", "1500", "1500 abc", "Ali\x00", "Ali\x1b[0m", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"):
             self.ret(ad)
 
+    def test_satir_ayiran_karakter_bosluk_sayilmaz(self):
+        for karakter in "\u2028\u2029":
+            self.ret(f"Ali{karakter}Kaya")
+
     def test_denetim_karakteri_bosluk_sayilmaz(self):
         # Sekmeden başka bütün denetim karakterleri (Unicode'da Cc); \n satırın sonudur, adın içinde olamaz.
         denetim = [chr(kod) for kod in range(0x100) if unicodedata.category(chr(kod)) == "Cc"]
@@ -87,11 +91,11 @@ class TamSayi(unittest.TestCase):
     def test_gecersizler(self):
         gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-", "0x10", "½",
                        "x1", "*5", "٣1", "+-1", "1-"]
-        for oncekiler in ((), ("5", "A"), ("5", "A", "0")):  # LNo, ELO, UKD
+        lno_icin, kuvvet_icin = "rakam giriniz (başında + ya da - olabilir).", "0 ya da en az 1000 giriniz."
+        for oncekiler, beklenen in (((), lno_icin), (("5", "A"), kuvvet_icin), (("5", "A", "0"), kuvvet_icin),
+                                    ((*IKI_OYUNCU, "0"), "1 ile 1 arasında bir tam sayı giriniz.")):
             _, uyarilar = diyalog(*oncekiler, *gecersizler)
-            self.assertEqual(uyarilar, [
-                f"'{metin}' bir tam sayı değil; rakam giriniz (başında + ya da - olabilir)." for metin in gecersizler
-            ])
+            self.assertEqual(uyarilar, [f"'{metin}' bir tam sayı değil; {beklenen}" for metin in gecersizler])
 
     def test_cok_uzun_sayi_uyari_uzatilmadan_reddedilir(self):
         _, uyarilar = diyalog("9" * 641, "-" + "9" * 641, "9" * 100_000)
@@ -161,7 +165,8 @@ class Kisitlar(unittest.TestCase):
         for kod in ("0", "1", "2", "3", "4", "5", "+1", "05"):
             self.assertEqual(diyalog(*oyuncular, kod)[1], [])
         gecersizler = ["6", "-1", "muz", "1 0", "½"]
-        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1], [f"'{metin}' olmaz; {ANAHTAR}" for metin in gecersizler])
+        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
+                         [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
 
 
 class AlfabetikSira(unittest.TestCase):
@@ -232,7 +237,8 @@ class Istemler(unittest.TestCase):
             ["'muz' bir tam sayı değil", "0 oyuncu girildi", "'0' bir ad-soyad değil",
              "'999' geçersiz; 0 ya da en az 1000", "'bin'", "'5' lisans numarası daha önce",
              "'1500' bir ad-soyad değil", "'-1' geçersiz", "'1,5'", "1 ile 1 arasında", "'bir'",
-             "'beyaz' bir renk değil", "'6' olmaz; " + ANAHTAR, "'-1' olmaz; " + ANAHTAR, "Yanıt boş; " + ANAHTAR],
+             "'beyaz' bir renk değil", "'6' sonuç değil; " + ANAHTAR, "'-1' sonuç değil; " + ANAHTAR,
+             "Yanıt boş; " + ANAHTAR],
         )
         dogrusu = surecte("\n".join([*IKI_OYUNCU, "-3", "1", "B", "1"]) + "\n")[1]
         for istem in ("numarasini", "adini-soyadini", "ELO’sunu", "UKD’sini", "tur sayisini", "rengini", "macin"):

@@ -6,6 +6,7 @@ import signal
 import stat
 import time
 import unittest
+from contextlib import ExitStack
 from io import FileIO
 from unittest import mock
 
@@ -19,13 +20,21 @@ from tests.yardim import (
     baslat,
     baytlarla,
     gecici_klasor,
+    kayitta,
     oku,
     oku_dek,
     surecte,
     yankili,
 )
 
+KAYIT = "".join(kayitta(len(SATIRLAR)))
 SONUC_SONU = "oynanan macin sonucunu giriniz (0-5): "
+
+
+def setUpModule():
+    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; sınanan süreçler bunu devralmasın."""
+    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
+    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
 
 
 class Kayit(unittest.TestCase):
@@ -41,29 +50,34 @@ class Kayit(unittest.TestCase):
 
 
 class Surdurme(Kayit):
-    def test_kayit_bir_girdi_metnidir(self):
+    def test_kayitta_yanitlar_ve_masalar_vardir(self):
         self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
 
-    def test_bitmis_kayit_turnuvayi_yeniden_yazar(self):
+    def test_girdi_metni_de_bir_kayittir(self):
         self.yaz(GIRDI)
         self.assertEqual(self.calistir(""), (0, yankili(len(SATIRLAR)), ""))
         self.assertEqual(oku(self.yol), GIRDI)
 
+    def test_bitmis_kayit_turnuvayi_yeniden_yazar(self):
+        self.yaz(KAYIT)
+        self.assertEqual(self.calistir(""), (0, yankili(len(SATIRLAR)), ""))
+        self.assertEqual(oku(self.yol), KAYIT)
+
     def test_yalniz_kabul_edilenler_yazilir(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n0\n-1\n2\n1\nb\n9\n1\n"
         self.assertEqual(self.calistir(bozuk)[0], 0)
-        self.assertEqual(oku(self.yol), "5\nAli Kaya\n0\n0\n7\nVeli\n0\n0\n-1\n1\nb\n1\n")
+        self.assertEqual(oku(self.yol), "5\nAli Kaya\n0\n0\n7\nVeli\n0\n0\n-1\n1\nb\n# 1. tur: 5-7\n1\n")
 
     def test_her_yanit_diske_yazilir(self):
-        """Her satırdan sonra fsync; uzun yanıt kesilmeden."""
+        """Her satırdan (masalarınkinden de) sonra fsync; uzun yanıt kesilmeden."""
         uzun = "Ali" + " Kaya" * 200
         girdi = GIRDI.replace("ALİ KAYA", uzun)
         with mock.patch("os.fsync", wraps=os.fsync) as fsync:
             kod, _, hata = surecte(girdi, "--kayit", str(self.yol))
         self.assertEqual((kod, hata), (0, ""))
-        self.assertEqual(oku(self.yol), girdi)
-        self.assertEqual(fsync.call_count, len(SATIRLAR) + POSIX)  # POSIX'te bir de klasör
+        self.assertEqual(oku(self.yol), KAYIT.replace("ALİ KAYA", uzun))
+        self.assertEqual(fsync.call_count, len(SATIRLAR) + 5 + POSIX)  # POSIX'te bir de klasör
 
     def test_yarida_kalan_kaldigi_yerden(self):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
@@ -72,16 +86,16 @@ class Surdurme(Kayit):
                 kod, _cikti, hata = self.calistir("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
                 self.assertIn(f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.", hata)
-                self.assertEqual(oku(self.yol), "".join(SATIRLAR[:kac]))
+                self.assertEqual(oku(self.yol), "".join(kayitta(kac)))
                 self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))
-                self.assertEqual(oku(self.yol), GIRDI)
+                self.assertEqual(oku(self.yol), KAYIT)
 
     @unittest.skipUnless(POSIX, "SIGKILL")
     def test_her_tur_yanittan_sonra_oldurulup_surdurme(self):
         """Her süreç bir yanıt alır, bir sonraki istemi yazdığı anda SIGKILL ile öldürülür."""
         for kac in (*range(6), *range(35, 44), 56, 57):
             satir = SATIRLAR[kac]
-            self.yaz("".join(SATIRLAR[:kac]))
+            self.yaz("".join(kayitta(kac)))
             with self.subTest(kac), baslat("--kayit", self.yol) as surec:
                 surec.stdin.write(satir.encode())
                 surec.stdin.flush()
@@ -90,22 +104,25 @@ class Surdurme(Kayit):
                 surec.kill()
                 surec.communicate()
                 self.assertEqual(okunan, beklenen)
-                self.assertEqual(oku(self.yol), "".join(SATIRLAR[: kac + 1]))
+                self.assertEqual(oku(self.yol), "".join(kayitta(kac + 1)))
         self.assertEqual(self.calistir(SATIRLAR[-1]), (0, yankili(len(SATIRLAR) - 1), ""))
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
 
     def test_yarim_kalan_son_satir_yeniden_sorulur(self):
-        for kac, yarim in ((1, "AL"), (1, "ALİ KAYA"), (2, "15"), (40, "1"), (0, "5"),
+        for kac, yarim in ((1, "AL"), (1, "ALİ KAYA"), (2, "15"), (40, "1"), (0, "5"), (43, "# 2. tur: 99-6 88"),
                             (1, "ALİ" + " KAYA" * 100)):  # sonraki yanıttan uzun: üzerine yazmak yetmez
             with self.subTest(kac=kac, yarim=yarim):
-                self.yaz("".join(SATIRLAR[:kac]) + yarim)
+                satirlar = kayitta(kac)
+                if yarim.startswith("#"):
+                    satirlar.pop()
+                self.yaz("".join(satirlar) + yarim)
                 self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))
-                self.assertEqual(oku(self.yol), GIRDI)
+                self.assertEqual(oku(self.yol), KAYIT)
 
     def test_utf8_harfin_ortasinda_kesilmis_satir(self):
         self.yaz(b"555\nAL\xc4")
         self.assertEqual(self.calistir("".join(SATIRLAR[1:])), (0, yankili(1), ""))
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
 
     def test_yanit_gelmeden_biterse_yarim_satira_dokunulmaz(self):
         self.yaz("555\nAL")
@@ -113,7 +130,7 @@ class Surdurme(Kayit):
         self.assertEqual(oku(self.yol), "555\nAL")
 
     def test_elle_duzenlenmis_crlf_ve_bom(self):
-        self.yaz("\ufeff" + "".join(SATIRLAR[:40]).replace("\n", "\r\n"))
+        self.yaz("\ufeff" + "".join(kayitta(40)).replace("\n", "\r\n"))
         self.assertEqual(self.calistir("".join(SATIRLAR[40:])), (0, yankili(40), ""))
 
     def test_duzeltilen_sonuc_siralamayi_degistirir(self):
@@ -131,7 +148,8 @@ class Surdurme(Kayit):
         self.yaz(GIRDI + "1\n2\n")
         kod, cikti, hata = self.calistir("")
         self.assertEqual((kod, cikti), (0, yankili(len(SATIRLAR))))
-        self.assertIn(f"{self.yol}: {len(SATIRLAR) + 1}. satırdan sonrası kullanılmadı", hata)
+        self.assertEqual(hata, f"{self.yol}: {len(SATIRLAR) + 1}. satır ve sonrası kullanılmadı;\n"
+                               "turnuva ondan önce bitti.\n")
         self.assertEqual(oku(self.yol), GIRDI + "1\n2\n")
 
     def test_kodlamadan_bagimsiz(self):
@@ -162,7 +180,7 @@ class BozukKayit(Kayit):
             (4, "555\n", "Oyuncunun lisans numarasini", "'555' lisans numarası daha önce girildi"),
             (37, "9\n", "Turnuvadaki tur sayisini", "'9' geçersiz; 4 ile 8 arasında"),
             (38, "x\n", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini", "'x' bir renk değil"),
-            (50, "6\n", "3. turda 4. masa", "'6' olmaz; 0: ½ - ½, "),
+            (50, "6\n", "3. turda 4. masa", "'6' sonuç değil; 0: ½ - ½, "),
             (58, "\n", "5. turda 4. masa", "Yanıt boş; 0: ½ - ½, "),
         ):
             with self.subTest(yer):
@@ -181,7 +199,7 @@ class BozukKayit(Kayit):
 
     def test_acilamayan_dosyalar(self):
         klasor = self.yol.parent
-        for yol in (klasor, klasor / "yok" / "turnuva.txt", "", klasor / ("a" * 300)):
+        for yol in (klasor, klasor / "yok" / "turnuva.txt", klasor / ("a" * 300)):
             with self.subTest(yol):
                 kod, cikti, hata = ayri(GIRDI, "--kayit", yol)
                 self.assertEqual((kod, cikti, hata.count("\n")), (2, "", 1))
@@ -226,7 +244,48 @@ class BozukKayit(Kayit):
         self.assertIn("Kaydedilmeyen yanıt: Oyuncunun adini-soyadini, ALİ KAYA.", hata)
         # Yazılabilen kadarı yarım satırdır; sonraki açılışta sayılmaz.
         self.assertEqual(self.calistir("".join(SATIRLAR[1:]))[0], 0)
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
+
+
+class KayitOlmayan(Kayit):
+    """Yanlışlıkla verilmiş dosyaya dokunulmaz."""
+
+    def dokunulmaz(self, icerik):
+        self.yaz(icerik)
+        self.assertEqual(self.calistir(GIRDI),
+                         (2, "", f"{self.yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.\n"))
+        self.assertEqual(self.yol.read_bytes(), icerik)
+
+    def test_tam_satiri_olmayan_metin(self):
+        for icerik in (b"not defteri", b"5a", b"--", b"+-5", b"5 6", b"\xc4\xb0", b"1_0", b"\x00", "½".encode()):
+            with self.subTest(icerik):
+                self.dokunulmaz(icerik)
+
+    def test_satir_sonlari_cr_olan_metin(self):
+        for icerik in (b"5\rAli\r0\r0\r", b"5\r6", b"5\n6\rAli", b"5\r\r"):
+            with self.subTest(icerik):
+                self.dokunulmaz(icerik)
+
+    def test_lisans_numarasinin_basi_yarim_satirdir(self):
+        for icerik in (b"", b"5", b"55", b"-", b"+", b" 5 ", b"\xef\xbb\xbf5", b"5\r", b"\xef\xbb\xbf"):
+            with self.subTest(icerik):
+                self.yaz(icerik)
+                self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
+                self.assertEqual(oku(self.yol), KAYIT)
+
+    @unittest.skipUnless(POSIX, "kabuk yönlendirmeleri")
+    def test_akislardan_biri(self):
+        """Kayıt stdin, stdout ya da stderr olarak da verilmişse hiçbir şey yazılmaz."""
+        self.yaz("".join(kayitta(45)))
+        for acilis in ({"stdin": "rb"}, {"stdout": "ab"}, {"stderr": "ab"}, {"stdout": "ab", "stderr": "ab"}):
+            with self.subTest(acilis), ExitStack() as acik:
+                akislar = {ad: acik.enter_context(open(self.yol, kip)) for ad, kip in acilis.items()}
+                with baslat("--kayit", self.yol, **akislar) as surec:
+                    _, hata = surec.communicate(b"1\n" if "stdin" not in akislar else None, timeout=60)
+                self.assertEqual(surec.returncode, 2)
+                self.assertEqual(oku(self.yol), "".join(kayitta(45)))
+                if "stderr" not in akislar:
+                    self.assertEqual(hata.decode(), f"{self.yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.\n")
 
 
 @unittest.skipUnless(POSIX, "POSIX dosyaları")
@@ -251,7 +310,7 @@ class Acma(Kayit):
             with self.subTest(islev), mock.patch(f"os.{islev}", klasorde_hata):
                 self.yol.unlink() if self.yol.exists() else None
                 self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
-                self.assertEqual(oku(self.yol), GIRDI)
+                self.assertEqual(oku(self.yol), KAYIT)
 
     def klasor_mu(self, tanitici):  # yol ya da açık dosyanın numarası
         return stat.S_ISDIR(os.stat(tanitici).st_mode) if isinstance(tanitici, int) else os.path.isdir(tanitici)
@@ -267,25 +326,67 @@ class Acma(Kayit):
             self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
 
     def test_diske_yazilamayan_yanit(self):
-        """fsync'in hatası yazmanın hatasıdır; sistemin Türkçesi bilinen sözü Türkçe yazılır."""
+        """fsync'in hatası yazmanın hatasıdır: kaydedilmedi denen yanıt dosyada yoktur."""
         for kod, soz in ((errno.ENOSPC, "diskte yer yok"), (errno.EIO, "giriş/çıkış bozuk")):
-            self.yol.write_bytes(b"")
+            self.yaz("5\nAli\n0\nyar")
             with mock.patch("os.fsync", side_effect=OSError(kod, "giriş/çıkış bozuk")):
-                kod, _, hata = surecte("5\n", "--kayit", str(self.yol))
+                kod, _, hata = surecte("0\n", "--kayit", str(self.yol))
             self.assertEqual(kod, 2)
-            self.assertIn(f"{self.yol}: kayda yazılamıyor: {soz}.\n", hata)
-            self.assertIn("Kaydedilmeyen yanıt: Oyuncunun lisans numarasini, 5.\n", hata)
+            self.assertEqual(hata, f"{self.yol}: kayda yazılamıyor: {soz}.\n"
+                                   "Kaydedilmeyen yanıt: Oyuncunun UKD’sini, 0.\n"
+                                   "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n")
+            self.assertEqual(oku(self.yol), "5\nAli\n0\n")
+
+    def test_kaydedildigi_bilinmeyen_yanit(self):
+        """Diske varmayan ve geri de kesilemeyen yanıt için kaydedilmedi denmez."""
+        class Kesilemeyen(FileIO):
+            def truncate(self, boy=None):
+                if self.seek(0, os.SEEK_END) > boy:
+                    raise OSError(errno.EIO, "kesilmedi")
+
+        with mock.patch("satranc.FileIO", Kesilemeyen), \
+                mock.patch("os.fsync", side_effect=OSError(errno.EIO, "giriş/çıkış bozuk")):
+            kod, _, hata = surecte("5\n", "--kayit", str(self.yol))
+        self.assertEqual((kod, oku(self.yol)), (2, "5\n"))
+        self.assertIn("\nKaydedildiği bilinmeyen yanıt: Oyuncunun lisans numarasini, 5.\n", hata)
+
+    def test_fsync_beklenirken_degisen_dosya(self):
+        """Disk beklenirken saklanan değişiklik bizim sanılmaz: sonraki yanıt yazılmaz."""
+        asil, yeni = os.fsync, b"6\nBaska\n1500\n0\n"
+
+        def degistir(tanitici):
+            asil(tanitici)
+            if os.path.isfile(self.yol) and os.path.getsize(self.yol) == 2:
+                self.yol.write_bytes(yeni)
+
+        with mock.patch("os.fsync", degistir):
+            kod, _, hata = surecte("5\nAli\n", "--kayit", str(self.yol))
+        self.assertEqual((kod, self.yol.read_bytes()), (2, yeni))
+        self.assertIn("\nKaydedilmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+
+    def test_fsync_beklenirken_degisen_ve_diske_varmayan(self):
+        """Başkasının dosyası geri kesilmez."""
+        yeni = b"6\nBaska\n1500\n0\n"
+
+        def degistir(_):
+            self.yol.write_bytes(yeni)
+            raise OSError(errno.EIO, "giriş/çıkış bozuk")
+
+        self.yaz("5\n")
+        with mock.patch("os.fsync", degistir):
+            kod, _, hata = surecte("Ali\n", "--kayit", str(self.yol))
+        self.assertEqual((kod, self.yol.read_bytes()), (2, yeni))
+        self.assertIn("\nKaydedildiği bilinmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
 
     def test_okunamayan_kayit(self):
         self.yaz(GIRDI)
-        with mock.patch("satranc.FileIO") as dosya:
-            dosya.return_value.fileno.return_value = os.open(self.yol, os.O_RDONLY)
-            dosya.return_value.read.side_effect = OSError(errno.EIO, "giriş/çıkış bozuk")
-            kod, cikti, hata = surecte(GIRDI, "--kayit", str(self.yol))
-        os.close(dosya.return_value.fileno.return_value)
-        self.assertEqual((kod, cikti), (2, ""))
-        self.assertIn(f"{self.yol}: ", hata)
-        self.assertIn("giriş/çıkış bozuk", hata)
+
+        for bozukluk, soz in ((OSError(errno.EIO, "giriş/çıkış bozuk"), "giriş/çıkış bozuk"),
+                              (MemoryError(), "belleğe sığmıyor")):
+            okunmayan = type("Okunmayan", (FileIO,), {"read": mock.Mock(side_effect=bozukluk)})
+            with mock.patch("satranc.FileIO", okunmayan):
+                self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)),
+                                 (2, "", f"{self.yol}: kayıt dosyası açılamıyor: {soz}.\n"))
 
     def test_parca_parca_yazilan_satir(self):
         class Yavas(FileIO):
@@ -294,7 +395,7 @@ class Acma(Kayit):
 
         with mock.patch("satranc.FileIO", Yavas):
             self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
 
 
 @unittest.skipUnless(POSIX, "POSIX dosyaları")
@@ -302,9 +403,10 @@ class BaskasininDegistirdigi(Kayit):
     """Program çalışırken değişen kayda hiçbir şey yazılmaz; aynı komut dosyanın şimdiki hâlinden sürer."""
 
     KAC = 45  # 2. turun 3. masası sorulmuşken
+    ONCEKI, KAYITLI = kayitta(KAC - 1), kayitta(KAC)  # bir yanıt önceki ve o andaki kayıt
 
     def degisir(self, degistir):
-        self.yaz("".join(SATIRLAR[:self.KAC - 2]))
+        self.yaz("".join(kayitta(self.KAC - 2)))
         with baslat("--kayit", self.yol) as surec:
             surec.stdin.write("".join(SATIRLAR[self.KAC - 2:self.KAC]).encode())
             surec.stdin.flush()
@@ -324,7 +426,8 @@ class BaskasininDegistirdigi(Kayit):
     def surer(self, satirlar):
         """Aynı komut, dosyanın şimdiki hâlinden, geri kalan yanıtlarla biter."""
         self.assertEqual(oku(self.yol), "".join(satirlar))
-        self.assertEqual(self.calistir("".join(SATIRLAR[len(satirlar):]))[0], 0)
+        verilen = sum(not satir.startswith("#") for satir in satirlar)
+        self.assertEqual(self.calistir("".join(SATIRLAR[verilen:]))[0], 0)
 
     def test_adiyla_yeni_dosya(self):
         # sed -i: aynı adla yeni bir dosya.
@@ -335,19 +438,19 @@ class BaskasininDegistirdigi(Kayit):
             os.utime(yeni, ns=(iz.st_atime_ns, iz.st_mtime_ns))  # içeriği ve anı aynı, dosya başka
             yeni.replace(self.yol)
         self.degisir(degistir)
-        self.surer(SATIRLAR[:self.KAC])
+        self.surer(self.KAYITLI)
 
     def test_silinen_satir(self):
-        self.degisir(lambda: self.yaz("".join(SATIRLAR[:self.KAC - 1])))
-        self.surer(SATIRLAR[:self.KAC - 1])
+        self.degisir(lambda: self.yaz("".join(self.ONCEKI)))
+        self.surer(self.ONCEKI)
 
     def test_eklenen_satir(self):
-        self.degisir(lambda: self.yaz("".join(SATIRLAR[:self.KAC + 1])))
-        self.surer(SATIRLAR[:self.KAC + 1])
+        self.degisir(lambda: self.yaz("".join(kayitta(self.KAC + 1))))
+        self.surer(kayitta(self.KAC + 1))
 
     def test_degisen_rakam(self):
         # Boyu aynı kalır, yalnızca değişme anı ayrıdır.
-        yeni = [*SATIRLAR[:self.KAC - 1], "2\n" if SATIRLAR[self.KAC - 1] != "2\n" else "1\n"]
+        yeni = [*self.ONCEKI, "2\n" if SATIRLAR[self.KAC - 1] != "2\n" else "1\n"]
         def degistir():
             time.sleep(0.05)
             self.yaz("".join(yeni))
@@ -358,10 +461,27 @@ class BaskasininDegistirdigi(Kayit):
         self.degisir(self.yol.unlink)
         self.assertFalse(self.yol.exists())
 
+    def test_degisen_kayitta_girdi_biter_ya_da_ctrl_c(self):
+        """Başkasının değiştirdiği ya da sildiği kayıt için girilenler dosyada denmez."""
+        for degistir in (self.yol.unlink, lambda: self.yaz("5\n")):
+            for bitir, kod, neden in ((lambda surec: surec.stdin.close(), 1, "Girdi turnuva bitmeden sona erdi."),
+                                      (lambda surec: surec.send_signal(signal.SIGINT), 130, "Turnuva yarıda kesildi.")):
+                self.yaz("".join(self.KAYITLI))
+                with baslat("--kayit", self.yol) as surec:
+                    oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+                    degistir()
+                    bitir(surec)
+                    hata = surec.stderr.read().decode()
+                    surec.stdin.close()
+                    surec.wait(timeout=60)
+                self.assertEqual((surec.returncode, hata), (
+                    kod, f"{neden}\n{self.yol}: dosya başka bir yerden değiştirildi ya da silindi.\n"
+                         "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n"))
+
     def test_adi_degisen_klasor(self):
         self.degisir(lambda: self.yol.parent.rename(self.yol.parent.with_name("baska")))
         self.yol.parent.with_name("baska").rename(self.yol.parent)
-        self.surer(SATIRLAR[:self.KAC])
+        self.surer(self.KAYITLI)
 
 
 @unittest.skipUnless(POSIX, "kilit")
@@ -376,5 +496,5 @@ class Kilit(Kayit):
             self.assertIn("başka bir program kullanıyor", hata)
             surec.communicate("".join(SATIRLAR[1:]).encode())
         self.assertEqual(surec.returncode, 0)
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), KAYIT)
 

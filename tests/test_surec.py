@@ -5,6 +5,7 @@ import random
 import shlex
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -26,6 +27,7 @@ from tests.yardim import (
     baslat,
     baytlarla,
     gecici_klasor,
+    kayitta,
     oku,
     oku_dek,
     ortam,
@@ -37,6 +39,11 @@ try:
     import pty
 except ImportError:  # Windows
     pty = None
+
+
+def soru_adi(istem):
+    """İletilerde istemin yerine geçen kısa ad."""
+    return istem.split(" giriniz")[0].replace("da oynanan macin sonucunu", "")
 
 
 PROGRAMI_CALISTIR = " ".join(map(shlex.quote, [*YORUMLAYICI, str(PROGRAM)]))
@@ -56,8 +63,7 @@ class CikisKodlari(unittest.TestCase):
                 self.assertEqual(kod, 1)
                 self.assertTrue(CIKTI.startswith(cikti))
                 self.assertTrue(cikti.endswith(": "))
-                self.assertEqual(hata, "Girdi turnuva bitmeden sona erdi.\n"
-                                       "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+                self.assertEqual(hata, "Girdi turnuva bitmeden sona erdi.\n")
 
     def test_son_satirin_ortasinda_kesilen_girdi_yanittir(self):
         self.assertEqual(ayri(GIRDI[:-1]), (0, CIKTI, ""))
@@ -72,13 +78,25 @@ class CikisKodlari(unittest.TestCase):
             self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
     def test_yanlis_kullanim(self):
-        for secenekler in (["--yok"], ["-x"], ["dosya"], ["--kayit"], ["--help=1"], ["--kayit", "a", "b"]):
+        yardim = "Yardım için: python3 satranc.py --help\n"
+        kayit = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim}"
+        fazladan = f"fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız.\n{yardim}"
+        klasor = gecici_klasor(self)
+        for secenekler, ileti in (
+            (["--yok"], f"'yok' seçeneği anlaşılmadı. {yardim}"),
+            (["-x"], f"'x' seçeneği anlaşılmadı. {yardim}"),
+            (["--help=1"], f"'help' seçeneği anlaşılmadı. {yardim}"),
+            (["dosya"], f"'dosya' {fazladan}"),
+            (["bir", "iki"], f"'bir' {fazladan}"),
+            (["--kayit", "a", "b"], f"'b' {fazladan}"),
+            (["--kayit"], kayit), (["--kayit="], kayit), (["--kayit", ""], kayit),
+            (["--kayit", "a", "--kayit", "b"], kayit), (["--kayit", "a", "--kayit=a"], kayit),
+            (["--kayit", "--help"], kayit), (["--kayit=-h"], kayit),
+        ):
             with self.subTest(secenekler):
-                kod, cikti, hata = ayri("", *secenekler)
-                self.assertEqual((kod, cikti), (2, ""))
-                self.assertEqual(hata.count("\n"), 1)
-                self.assertIn("--help", hata)
-        self.assertIn("'bir' fazladan", ayri("", "bir", "iki")[2])
+                self.assertEqual(ayri("", *secenekler, cwd=klasor), (2, "", ileti))
+                self.assertLessEqual(max(map(len, ileti.splitlines())), 79)
+        self.assertEqual(list(klasor.iterdir()), [])
 
     @unittest.skipUnless(POSIX, "POSIX sinyalleri")
     def test_ctrl_c_her_tur_istemde(self):
@@ -92,8 +110,7 @@ class CikisKodlari(unittest.TestCase):
                 kalan, hata = surec.communicate(timeout=30)
                 self.assertEqual(surec.returncode, 130)
                 self.assertTrue(CIKTI.startswith(okunan + kalan.decode()))
-                self.assertEqual(hata.decode(), "Turnuva yarıda kesildi.\n"
-                                                "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+                self.assertEqual(hata.decode(), "Turnuva yarıda kesildi.\n")
 
     @unittest.skipUnless(POSIX, "POSIX sinyalleri")
     def test_son_bosaltmada_ctrl_c(self):
@@ -147,6 +164,23 @@ class Akislar(unittest.TestCase):
         hatasiz = calistir("2>&-")
         self.assertEqual((hatasiz.returncode, hatasiz.stdout.decode()), (0, CIKTI))
 
+    def test_kapatilmamis_kaynak_yoktur(self):
+        """Kapalı akışların yerine açılan boş aygıtlar uyarı vermez."""
+        for yonlendirme in ("<&-", "<&- >&-", ">&- 2>&-"):
+            komut = f"{shlex.quote(sys.executable)} -S -W error {shlex.quote(str(PROGRAM))} {yonlendirme}"
+            sonuc = subprocess.run(komut, shell=True, input=GIRDI.encode(), capture_output=True, timeout=60,
+                                   env=ortam(PYTHONIOENCODING="utf-8"))
+            self.assertNotIn(b"Warning", sonuc.stderr)
+            self.assertEqual(sonuc.returncode, 0 if "<&-" not in yonlendirme else 1)
+
+    @unittest.skipUnless(Path("/dev/full").exists(), "/dev/full yok")
+    def test_iki_cikti_da_dolu_ve_az_tanitici(self):
+        sinirla = "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (4, 4)); os.execv(%r, %r)"
+        komut = [*YORUMLAYICI, "-c", sinirla % (sys.executable, [*YORUMLAYICI, str(PROGRAM)])]
+        with open("/dev/full", "wb") as dolu:
+            sonuc = subprocess.run(komut, stdin=subprocess.DEVNULL, stdout=dolu, stderr=dolu, timeout=60, env=ortam())
+        self.assertEqual(sonuc.returncode, 1)
+
     def test_okunamayan_girdi_dongu_degildir(self):
         with open(os.devnull, "wb") as yazilir:
             sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=yazilir, capture_output=True, timeout=30)
@@ -158,8 +192,7 @@ class Akislar(unittest.TestCase):
         with open("/dev/zero", "rb") as sonsuz, baslat(stdin=sonsuz) as surec:
             cikti, hata = surec.communicate(timeout=60)
         self.assertEqual(surec.returncode, 1)
-        self.assertEqual(hata.decode(), "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n"
-                                        "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+        self.assertEqual(hata.decode(), "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n")
         kod, cikti, hata = ayri("9" * 1_000_000 + "\n" + GIRDI)
         self.assertEqual((kod, hata.count("\n")), (0, 1))
         self.assertIn("1000000 basamaklı", hata)
@@ -294,7 +327,7 @@ class Iletiler(unittest.TestCase):
         self.assertIn(" 641 basamaklı;", hata)  # işaret basamak değildir
         self.assertEqual(hata.count("Yanıt boş; "), 7)
         # Borudan gelen < yanlış bir yanıttır, geri almaz.
-        self.assertIn("\n'<' olmaz; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n", hata)
+        self.assertIn("\n'<' sonuç değil; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n", hata)
 
 
 class BozukGirdi(unittest.TestCase):
@@ -426,8 +459,9 @@ class Ucbirim(Ucbirimli):
             bozuk, artan = Path(klasor) / "bozuk.txt", Path(klasor) / "artan.txt"
             bozuk.write_bytes(b"muz\n")
             artan.write_bytes((GIRDI + "1\n").encode())
-            for secenekler, baslangic in ((["--yok"], "^'yok' seçeneği"), (["--kayit", bozuk], "^[^\n]*1. satır"),
-                                          (["--kayit", artan], r"  6 s -[^\n]*\n[^\n]+ satırdan sonrası")):
+            for secenekler, baslangic in ((["--yok"], "^'yok' seçeneği"),
+                                          (["--kayit", bozuk], "^[^\n]* 1 yanıt okundu.\n[^\n]*1. satır"),
+                                          (["--kayit", artan], r"  6 s -[^\n]*\n[^\n]+ satır ve sonrası")):
                 surec, ana = self.ac(*secenekler)
                 self.assertRegex(sonuna_dek(ana), baslangic)
                 surec.wait(timeout=20)
@@ -445,10 +479,46 @@ class Ucbirim(Ucbirimli):
         self.bekle(ana, "giriniz): ")
         os.write(ana, b"muz\n")
         ekran = self.bekle(ana, "giriniz): ")
-        self.assertRegex(
-            ekran, r"^muz\n'muz' bir tam sayı değil; [^\n]*\. \(<: geri\)\nOyuncunun lisans[^\n]*: $")
+        self.assertRegex(ekran, r"^muz\n'muz' bir tam sayı değil; [^\n]*\.\n"
+                                r"\(son yanıtı geri almak için: <\)\nOyuncunun lisans[^\n]*: $")
         os.write(ana, b"\x04")
-        sonuna_dek(ana)
+        self.assertEqual(sonuna_dek(ana), "\nGirdi turnuva bitmeden sona erdi.\n"
+                                          "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n")
+
+    def test_entersiz_yazilan_yanit_degildir(self):
+        """Satırın ortasında Ctrl-D (iki kez): yazılan ne kaydedilir ne de < ise geri alır."""
+        yol = gecici_klasor(self) / "k.txt"
+        for yazilan in (b"1", b"<", b"muz"):
+            yol.write_bytes("".join(kayitta(40)).encode())
+            surec, ana = self.ac("--kayit", yol)
+            self.bekle(ana, "1. turda 2. masada oynanan macin sonucunu giriniz (0-5): ")
+            os.write(ana, yazilan + b"\x04\x04")
+            ekran = sonuna_dek(ana)
+            self.assertEqual(surec.wait(timeout=20), 1)
+            self.assertIn("\nGirdi turnuva bitmeden sona erdi.\n", ekran)
+            self.assertEqual(oku(yol), "".join(kayitta(40)))
+
+    def test_acilista_kac_yanit_okundugu_yazilir(self):
+        yol = gecici_klasor(self) / "k.txt"
+        for satirlar, ileti in (([], "yeni kayıt"), (kayitta(1), "1 yanıt okundu"), (kayitta(44), "44 yanıt okundu")):
+            if satirlar:
+                yol.write_bytes("".join(satirlar).encode())
+            surec, ana = self.ac("--kayit", yol)
+            ekran = self.bekle(ana, "giriniz)" if not satirlar else "giriniz")
+            self.assertTrue(ekran.startswith(f"{yol}: {ileti}.\nOyuncunun lisans numarasini"), ekran)
+            surec.kill()
+            surec.wait()
+
+    def test_ara_siralama_istemin_altinda(self):
+        yol = gecici_klasor(self) / "k.txt"
+        yol.write_bytes("".join(kayitta(44)).encode())
+        surec, ana = self.ac("--kayit", yol)
+        self.bekle(ana, "2. turda 2. masada oynanan macin sonucunu giriniz (0-5): ")
+        os.write(ana, b"\x04")
+        ekran = sonuna_dek(ana)
+        self.assertEqual(surec.wait(timeout=20), 1)
+        self.assertTrue(ekran.startswith("\n\n1. tur sonunda sıralama:\nSNo BSNo"), ekran[:200])
+        self.assertNotIn("\n\n\n", ekran)
 
 
 @unittest.skipUnless(pty, "sözde uçbirim yok")
@@ -482,12 +552,15 @@ class GeriAlma(Ucbirimli):
             self.yanitla(ana, SATIRLAR[:kac])
             for kalan in range(kac - 1, kac - 1 - kez, -1):
                 ekran = self.yanitla(ana, ["<\n"])
-                self.assertEqual(ekran, "<\n" + yankili(kalan, dek=kalan))
+                dokum = yankili(kalan, dek=kalan)
+                soru = dokum.rfind("\n") + 1
+                self.assertEqual(ekran, f"<\n{dokum[:soru]}Geri alındı: {soru_adi(dokum[soru:])}, "
+                                        f"{SATIRLAR[kalan]}{dokum[soru:]}")
                 if kayitli:
-                    self.assertEqual(oku(self.yol), "".join(SATIRLAR[:kalan]))
+                    self.assertEqual(oku(self.yol), "".join(kayitta(kalan)))
             self.bitir(surec, ana, kac - kez)
             if kayitli:
-                self.assertEqual(oku(self.yol), GIRDI)
+                self.assertEqual(oku(self.yol), "".join(kayitta(len(SATIRLAR))))
 
     def test_bir_kez(self):
         for kac in (1, 38, 41):
@@ -513,7 +586,7 @@ class GeriAlma(Ucbirimli):
         self.bekle(ana, ": ")
         self.yanitla(ana, [*SATIRLAR[:40], "5\n", "<\n", SATIRLAR[40]])
         self.bitir(surec, ana, 41)
-        self.assertEqual(oku(self.yol), GIRDI)
+        self.assertEqual(oku(self.yol), "".join(kayitta(len(SATIRLAR))))
 
     def test_geri_aldiktan_sonra_oldurulen(self):
         surec, ana = self.ac("--kayit", self.yol)
@@ -521,7 +594,7 @@ class GeriAlma(Ucbirimli):
         self.yanitla(ana, [*SATIRLAR[:42], "<\n"])
         surec.kill()
         surec.wait()
-        self.assertEqual(oku(self.yol), "".join(SATIRLAR[:41]))
+        self.assertEqual(oku(self.yol), "".join(kayitta(41)))
         kod, cikti, _ = ayri("".join(SATIRLAR[41:]), "--kayit", self.yol)
         self.assertEqual(kod, 0)
         self.assertTrue(cikti.endswith(CIKTI[CIKTI.index("Nihai"):]))
@@ -545,7 +618,7 @@ class GeriAlma(Ucbirimli):
         ekran = sonuna_dek(ana)
         self.assertEqual(surec.wait(timeout=20), 2)
         self.assertIn(": kayda yazılamıyor: ", ekran)
-        self.assertIn("Son yanıt geri alınmadı.", ekran)
+        self.assertIn("\nKaydedilmeyen geri alma: Oyuncunun lisans numarasini, 5.\n", ekran)
         self.assertEqual(self.yol.read_bytes(), b"55\n")
 
     def test_kesilince_son_yaniti_soyler(self):

@@ -56,6 +56,27 @@ def yankili(kac, dek=None):
     return "".join(parcalar) + CIKTI[onceki:None if dek is None else SONLAR[dek]]
 
 
+# Örneğin kaydında her turun ilk sonucundan önce duran masa satırları; listelerinden elle çıkarıldı.
+MASALAR = [
+    "# 1. tur: 222-99 6-4 70-88 555-123 3-BYE\n",
+    "# 2. tur: 99-6 88-3 123-222 4-70 555-BYE\n",
+    "# 3. tur: 88-99 222-4 6-123 3-555 70-BYE\n",
+    "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
+    "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
+]
+ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun örneğin yanıtları arasındaki yeri; her turdaki masalar
+
+
+def kayitta(kac):
+    """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
+    satirlar = list(SATIRLAR[:kac])
+    for tur in reversed(range(len(MASALAR))):
+        yer = ILK_SONUC + tur * MASA_SAYISI
+        if kac >= yer:
+            satirlar.insert(yer, MASALAR[tur])
+    return satirlar
+
+
 def gecici_klasor(sinama):
     """Sınama bitince silinecek yeni bir klasörün yolunu döndürür."""
     klasor = tempfile.TemporaryDirectory()
