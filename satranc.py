@@ -89,7 +89,7 @@ if TYPE_CHECKING:
 
         dosya: FileIO             # adı, verilen yoldur; arabelleksiz: yazılan hemen işletim sistemindedir
         sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
-        iz: tuple[int, ...]       # dosyanın programın bıraktığı andaki izi (kayit_izi)
+        iz: tuple[int, ...]       # dosyanın programın bıraktığı andaki izi (kayit_izi); yazılırken boş
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
@@ -884,7 +884,7 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     """
     bas = MASA_SATIRI % tur_no
     if not satir.startswith(bas):
-        raise ret(satir, f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
+        raise ret(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or len(lnolar) % 2 == 0}
     oturanlar = [lno for masa in satir[len(bas):].split() for lno in masa.partition("-")[::2]]
@@ -924,15 +924,15 @@ def klasoru_diske_yaz(yol: str) -> None:
     """
     if sys.platform != "win32":
         with suppress(OSError):
-            klasor = os.open(os.path.dirname(os.path.abspath(yol)), os.O_RDONLY)
+            klasor = os.open(os.path.dirname(os.path.realpath(yol)), os.O_RDONLY)
             with suppress(OSError):
                 os.fsync(klasor)
             os.close(klasor)
 
 
 def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
-    """Dosyanın kimliğini, boyunu ve (POSIX) değişme anını döndürür."""
-    return bilgi.st_dev, bilgi.st_ino, bilgi.st_size, bilgi.st_mtime_ns if os.name == "posix" else 0
+    """Dosyanın boyunu, kimliğini ve (POSIX) değişme anını döndürür."""
+    return bilgi.st_size, bilgi.st_dev, bilgi.st_ino, bilgi.st_mtime_ns if os.name == "posix" else 0
 
 
 def akislardan_biri(dosya: FileIO) -> bool:
@@ -984,6 +984,8 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
             icerik = dosya.read()
             if not kayit_olabilir(icerik):
                 raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
+            if icerik:
+                os.fsync(dosya.fileno())  # önceki koşu yazıp diske vardıramadan kesildiyse
             *satirlar, _yarim = icerik.split(b"\n")
             metinler = [satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar]
             hatada_kapat.pop_all()
@@ -993,40 +995,57 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
     return {"dosya": dosya, "sonlar": sonlar, "iz": iz}, metinler
 
 
-def baskalasti(kayit: Kayit) -> bool:
-    """Kayıt dosyası programın bıraktığı gibi değil mi (değişmiş, silinmiş, yerine başkası konmuş)?"""
+def baskalasti(dosya: FileIO, iz: tuple[int, ...]) -> bool:
+    """Dosyanın adındaki dosyanın izi artık bu değil mi (değişmiş, silinmiş, yerine başkası konmuş)?"""
     try:
-        return kayit_izi(os.stat(kayit["dosya"].name)) != kayit["iz"]
+        return kayit_izi(os.stat(dosya.name)) != iz
     except OSError:
         return True
+
+
+def kayitta_mi(kayit: Kayit, satir: bytes) -> bool:
+    """Satır dosyada, son tam satırın ardında mı?"""
+    try:
+        with open(kayit["dosya"].name, "rb") as dosya:
+            dosya.seek(kayit["sonlar"][-1])
+            return dosya.read(len(satir)) == satir
+    except OSError:
+        return False
 
 
 def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
     """Kaydı son tam satırında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
 
-    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa da hangi işlemin
-    yapılmadığını ya da yapıldığının bilinmediğini söyleyen KullanimHatasi verir.
+    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa ya da bu arada
+    değişirse de hangi işlemin yapılmadığını (ya da bilinmediğini) söyleyen KullanimHatasi verir.
     """
-    dosya, son, yazilacak, yapilmadi = kayit["dosya"], kayit["sonlar"][-1], satir, True
+    dosya, son, yazilacak, dokunuldu = kayit["dosya"], kayit["sonlar"][-1], satir, False
+    iz, kayit["iz"] = kayit["iz"], ()
     try:
-        if baskalasti(kayit):
+        if baskalasti(dosya, iz):
             raise OSError(0, BASKALASTI)
-        yapilmadi = bool(satir)  # sonuna dek yazılmayan satır yanıt değildir
-        dosya.truncate(son)
+        dokunuldu = True
+        if iz[0] > son:
+            dosya.truncate(son)
         while yazilacak:
             yazilacak = yazilacak[dosya.write(yazilacak):]
-        yapilmadi = False
-        kayit["iz"] = kayit_izi(os.fstat(dosya.fileno()))  # fsync beklenirken değiştiren başkasıdır
+        bilgi = os.fstat(dosya.fileno())
+        if bilgi.st_size != son + len(satir):
+            raise OSError(0, BASKALASTI)
+        iz = kayit_izi(bilgi)  # fsync beklenirken değiştiren başkasıdır
         os.fsync(dosya.fileno())
+        if baskalasti(dosya, iz) and not kayitta_mi(kayit, satir):
+            raise OSError(0, BASKALASTI)
     except OSError as hata:
-        if satir and not yapilmadi and not baskalasti(kayit):
+        if satir and not baskalasti(dosya, iz):
             with suppress(OSError):
                 dosya.truncate(son)
-                yapilmadi = True
+        yapilmadi = not dokunuldu or (bool(satir) and not kayitta_mi(kayit, satir))
         raise KullanimHatasi(
             f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n"
             f"{'Kaydedilmeyen' if yapilmadi else 'Kaydedildiği bilinmeyen'} {islem}.\n{SURDURME}"
         ) from hata
+    kayit["iz"] = iz
     if satir:
         kayit["sonlar"].append(son + len(satir))
 
@@ -1056,7 +1075,7 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
 
 def soru_adi(istem: str) -> str:
     """İstemin sorduğu şeyi kısaca döndürür: "1. turda 3. masa", "Oyuncunun adini-soyadini" gibi."""
-    return istem.split(" giriniz")[0].split("da oynanan")[0]
+    return istem.split(" giriniz")[0].split("da oynanan")[0].split(" gore ")[-1]
 
 
 def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
@@ -1142,7 +1161,7 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
         else:
             if yanitlar["kayit"] is not None or yanitlar["ucbirim"]:
                 satir_ekle(yanit, f"yanıt: {soru_adi(istem)}, {yanit}", yanitlar)
-            yanitlar["son"] = istem, yanit
+                yanitlar["son"] = istem, yanit
             return deger
 
 
@@ -1152,14 +1171,14 @@ def geri_al(yanitlar: Yanitlar) -> None:
         yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
     istem, yanit = yanitlar["son"]
-    yanitlar["son"] = "", ""
+    alinan = f"{soru_adi(istem)}, {yanit}"
     while yanitlar["satirlar"].pop().startswith(MASA_ISARETI):
         pass
     kayit = yanitlar["kayit"]
     if kayit is not None:
         del kayit["sonlar"][len(yanitlar["satirlar"]) + 1 :]
-        kayda_yaz(kayit, b"", f"geri alma: {soru_adi(istem)}, {yanit}")
-    yanitlar["duyuru"] = f"Geri alındı: {soru_adi(istem)}, {yanit}"
+        kayda_yaz(kayit, b"", f"geri alma: {alinan}")
+    yanitlar["duyuru"] = f"Geri alındı: {alinan}"
 
 
 # ---------------------------------------------------------------- Akış
@@ -1376,11 +1395,13 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     kayit, (istem, yanit) = yanitlar["kayit"], yanitlar["son"]
     if kayit is None:
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if yanitlar["ucbirim"] else ""
-    elif baskalasti(kayit):
-        bilgi = f"\n{kayit['dosya'].name}: {BASKALASTI}.\n{SURDURME}"
+    elif baskalasti(kayit["dosya"], kayit["iz"]):
+        durum = BASKALASTI if kayit["iz"] else "son yanıt yazılırken kesildi"
+        bilgi = f"\n{kayit['dosya'].name}: {durum}.\n{SURDURME}"
     else:
-        son = f"\nson yanıt: {soru_adi(istem)}, {yanit}" if istem else ""
-        bilgi = f"\nGirilenler {kayit['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür.{son}"
+        bilgi = f"\nGirilenler {kayit['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
+        if istem and not yanitlar["bekleyen"]:
+            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
     uyar(neden + bilgi, istem_satirinda=True)
 
@@ -1431,8 +1452,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     Verilmezse seçenekler komut satırından alınır. Yazılamayan çıktıda CIKIS_YARIM döner; okuyan
     gittiyse sessizce.
     """
-    kodlama = akislari_ayarla()
     try:
+        kodlama = akislari_ayarla()
         kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler, kodlama)
         sys.stdout.flush()
         return kod

@@ -39,14 +39,14 @@ def setUpModule():
 
 class Kayit(unittest.TestCase):
     def setUp(self):
-        self.yol = gecici_klasor(self) / "günlük 'a' $b" / "turnuva.txt"
+        self.yol = gecici_klasor(self) / "gunluk 'a' $b" / "turnuva.txt"
         self.yol.parent.mkdir()
 
     def yaz(self, metin):
         self.yol.write_bytes(metin if isinstance(metin, bytes) else metin.encode("utf-8"))
 
     def calistir(self, girdi):
-        return ayri(girdi, "--kayit", self.yol)
+        return surecte(girdi, "--kayit", self.yol)
 
 
 class Surdurme(Kayit):
@@ -152,6 +152,15 @@ class Surdurme(Kayit):
                                "turnuva ondan önce bitti.\n")
         self.assertEqual(oku(self.yol), GIRDI + "1\n2\n")
 
+    def test_turkce_adli_dosya(self):
+        yol = self.yol.with_name("günlük ½.txt")
+        try:
+            os.fsencode(yol)
+        except UnicodeEncodeError:
+            self.skipTest("dosya adlarının kodlaması ASCII")
+        self.assertEqual(ayri(GIRDI, "--kayit", yol), (0, CIKTI, ""))
+        self.assertEqual(oku(yol), KAYIT)
+
     def test_kodlamadan_bagimsiz(self):
         """Klavye cp1254 ile de olsa kayıt UTF-8'dir ve UTF-8 bir oturumda sürer."""
         yarim = "".join(SATIRLAR[:22])
@@ -179,7 +188,7 @@ class BozukKayit(Kayit):
             (3, "<\n", "Oyuncunun UKD’sini", "'<' bir tam sayı değil"),
             (4, "555\n", "Oyuncunun lisans numarasini", "'555' lisans numarası daha önce girildi"),
             (37, "9\n", "Turnuvadaki tur sayisini", "'9' geçersiz; 4 ile 8 arasında"),
-            (38, "x\n", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini", "'x' bir renk değil"),
+            (38, "x\n", "ilk oyuncunun ilk turdaki rengini", "'x' bir renk değil"),
             (50, "6\n", "3. turda 4. masa", "'6' sonuç değil; 0: ½ - ½, "),
             (58, "\n", "5. turda 4. masa", "Yanıt boş; 0: ½ - ½, "),
         ):
@@ -221,7 +230,7 @@ class BozukKayit(Kayit):
     def test_siradan_olmayan_dosya(self):
         fifo = self.yol.with_name("boru")
         os.mkfifo(fifo)
-        for yol in (fifo, "/dev/null"):
+        for yol in (fifo, "/dev/null", *(["/dev/full"] if os.path.exists("/dev/full") else [])):
             kod, cikti, hata = ayri(GIRDI, "--kayit", yol)
             self.assertEqual((kod, cikti, hata.count("\n")), (2, "", 1))
 
@@ -295,7 +304,7 @@ class Acma(Kayit):
             surecte("", "--kayit", str(self.yol))
             self.assertEqual(fsync.call_count, 1)
             surecte("", "--kayit", str(self.yol))
-            self.assertEqual(fsync.call_count, 1)  # var olan dosyanın adı zaten diskte
+            self.assertEqual(fsync.call_count, 1)  # var olan dosyanın adı zaten diskte, içi boş
 
     def test_diske_yazilamayan_klasor_engel_degildir(self):
         # Yazılabilen ama okunamayan klasör: ilk açılış da ikincisi de çalışır.
@@ -329,7 +338,7 @@ class Acma(Kayit):
         """fsync'in hatası yazmanın hatasıdır: kaydedilmedi denen yanıt dosyada yoktur."""
         for kod, soz in ((errno.ENOSPC, "diskte yer yok"), (errno.EIO, "giriş/çıkış bozuk")):
             self.yaz("5\nAli\n0\nyar")
-            with mock.patch("os.fsync", side_effect=OSError(kod, "giriş/çıkış bozuk")):
+            with mock.patch("os.fsync", side_effect=[None, OSError(kod, "giriş/çıkış bozuk")]):  # açılış, yanıt
                 kod, _, hata = surecte("0\n", "--kayit", str(self.yol))
             self.assertEqual(kod, 2)
             self.assertEqual(hata, f"{self.yol}: kayda yazılamıyor: {soz}.\n"
@@ -340,9 +349,8 @@ class Acma(Kayit):
     def test_kaydedildigi_bilinmeyen_yanit(self):
         """Diske varmayan ve geri de kesilemeyen yanıt için kaydedilmedi denmez."""
         class Kesilemeyen(FileIO):
-            def truncate(self, boy=None):
-                if self.seek(0, os.SEEK_END) > boy:
-                    raise OSError(errno.EIO, "kesilmedi")
+            def truncate(self, *_):
+                raise OSError(errno.EIO, "kesilmedi")
 
         with mock.patch("satranc.FileIO", Kesilemeyen), \
                 mock.patch("os.fsync", side_effect=OSError(errno.EIO, "giriş/çıkış bozuk")):
@@ -351,32 +359,126 @@ class Acma(Kayit):
         self.assertIn("\nKaydedildiği bilinmeyen yanıt: Oyuncunun lisans numarasini, 5.\n", hata)
 
     def test_fsync_beklenirken_degisen_dosya(self):
-        """Disk beklenirken saklanan değişiklik bizim sanılmaz: sonraki yanıt yazılmaz."""
-        asil, yeni = os.fsync, b"6\nBaska\n1500\n0\n"
+        """Disk beklenirken saklanan değişiklik bizim sanılmaz: yanıt artık dosyada yoksa kaydedilmemiştir."""
+        for bekleyen, yeni, kaydedilmeyen in (
+            ("5\n", b"6\nBaska\n1500\n0\n", "Oyuncunun lisans numarasini, 5"),
+            ("5\nAli\n", b"", "Oyuncunun adini-soyadini, Ali"),
+            ("5\n", None, "Oyuncunun lisans numarasini, 5"),
+            ("5\nAli\n", b"5\n0\n0\n", "Oyuncunun adini-soyadini, Ali"),
+            ("5\nAli\n", b"6\nAli\n", "Oyuncunun ELO’sunu, 0"),  # yanıt yerinde: sonrakinde anlaşılır
+        ):
+            with self.subTest(yeni=yeni):
+                self.yol.unlink() if self.yol.exists() else None
+                kod, _, hata = self.disk_beklenirken(yeni, len(bekleyen))
+                self.assertEqual((kod, self.yol.read_bytes() if self.yol.exists() else None), (2, yeni))
+                self.assertIn(f"\nKaydedilmeyen yanıt: {kaydedilmeyen}.\n", hata)
+
+    def disk_beklenirken(self, yeni, boy):
+        """Kayıt `boy` baytken, fsync sürerken dosya `yeni` olur (None ise silinir); koşunun sonucu."""
+        asil = os.fsync
 
         def degistir(tanitici):
             asil(tanitici)
-            if os.path.isfile(self.yol) and os.path.getsize(self.yol) == 2:
-                self.yol.write_bytes(yeni)
+            if self.yol.exists() and os.fstat(tanitici).st_size == boy and os.path.isfile(self.yol):
+                self.yol.write_bytes(yeni) if yeni is not None else self.yol.unlink()
 
         with mock.patch("os.fsync", degistir):
-            kod, _, hata = surecte("5\nAli\n", "--kayit", str(self.yol))
-        self.assertEqual((kod, self.yol.read_bytes()), (2, yeni))
-        self.assertIn("\nKaydedilmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+            return surecte("5\nAli\n0\n0\n", "--kayit", str(self.yol))
+
+    def test_son_yanitin_diski_beklenirken_silinen_dosya(self):
+        asil = os.fsync
+
+        def sil(tanitici):
+            asil(tanitici)
+            if os.fstat(tanitici).st_size == len(KAYIT.encode()):
+                self.yol.unlink()
+
+        with mock.patch("os.fsync", sil):
+            kod, _, hata = surecte(GIRDI, "--kayit", self.yol)
+        self.assertEqual(kod, 2)
+        self.assertIn(f"\nKaydedilmeyen yanıt: 5. turda 4. masa, {SATIRLAR[-1][:-1]}.\n", hata)
+
+    def test_yazilirken_degisen_dosya(self):
+        """Yazma beklenirken büyüyen ya da kısalan dosya programın bıraktığı sanılmaz, kesilmez de."""
+        for yapilan in (lambda yol: yol.write_bytes(yol.read_bytes() + b"baska\n"), lambda yol: yol.write_bytes(b"")):
+            class Bekleyen(FileIO):
+                def write(self, veri, yol=self.yol, yapilan=yapilan):
+                    if bytes(veri) == b"Ali\n":
+                        yapilan(yol)
+                    return super().write(veri)
+
+            self.yol.unlink() if self.yol.exists() else None
+            with mock.patch("satranc.FileIO", Bekleyen):
+                kod, _, hata = surecte("5\nAli\n0\n", "--kayit", self.yol)
+            self.assertEqual(kod, 2)
+            self.assertIn(": kayda yazılamıyor: dosya başka bir yerden değiştirildi ya da silindi.\n", hata)
+            self.assertIn(" yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+            self.assertIn(oku(self.yol), ("5\nbaska\nAli\n", "Ali\n"))
+
+    @unittest.skipUnless(POSIX, "POSIX sinyalleri")
+    def test_yazilirken_ctrl_c(self):
+        """Yanıt yazılırken kesilince ne başkası suçlanır ne de son yanıt yanlış söylenir."""
+        self.yaz("5\n")
+        with mock.patch("os.fsync", side_effect=[None, KeyboardInterrupt]):
+            kod, _, hata = surecte("Ali\n", "--kayit", self.yol)
+        self.assertEqual((kod, hata), (130, (
+            f"Turnuva yarıda kesildi.\n{self.yol}: son yanıt yazılırken kesildi.\n"
+            "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n")))
+        self.assertEqual(oku(self.yol), "5\nAli\n")
+
+    def test_surdurulurken_onceki_satirlar_diske_yazilir(self):
+        """Önceki koşu son satırını diske vardıramadan ölmüş olabilir."""
+        self.yaz("5\nAli\n")
+        with mock.patch("os.fsync", wraps=os.fsync) as fsync:
+            surecte("", "--kayit", self.yol)
+        self.assertEqual(fsync.call_count, 1)
 
     def test_fsync_beklenirken_degisen_ve_diske_varmayan(self):
         """Başkasının dosyası geri kesilmez."""
         yeni = b"6\nBaska\n1500\n0\n"
 
-        def degistir(_):
-            self.yol.write_bytes(yeni)
-            raise OSError(errno.EIO, "giriş/çıkış bozuk")
+        def degistir(tanitici):
+            if os.fstat(tanitici).st_size > 2:
+                self.yol.write_bytes(yeni)
+                raise OSError(errno.EIO, "giriş/çıkış bozuk")
 
         self.yaz("5\n")
         with mock.patch("os.fsync", degistir):
             kod, _, hata = surecte("Ali\n", "--kayit", str(self.yol))
         self.assertEqual((kod, self.yol.read_bytes()), (2, yeni))
-        self.assertIn("\nKaydedildiği bilinmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+        self.assertIn("\nKaydedilmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+
+    def test_goreli_yolun_klasoru_diske_yazilir(self):
+        onceki = os.getcwd()
+        self.addCleanup(os.chdir, onceki)
+        os.chdir(self.yol.parent)
+        os.mkdir("alt")
+        for yol, klasor in (("turnuva.txt", self.yol.parent), (os.path.join("alt", "k.txt"), self.yol.parent / "alt")):
+            with mock.patch("os.open", wraps=os.open) as acilan:
+                surecte("", "--kayit", yol)
+            self.assertEqual([os.path.realpath(cagri[0][0]) for cagri in acilan.call_args_list],
+                             [os.path.realpath(klasor)])
+
+    def test_dolu_disk(self):
+        """Yazılabilen kadarı yarım satırdır: yanıt kaydedilmemiştir, dosyada da yanıt olarak yoktur."""
+        class Dolu(FileIO):
+            def write(self, veri):
+                if self.seek(0, os.SEEK_END) >= 4:
+                    raise OSError(errno.ENOSPC, "")
+                return super().write(veri[:2])
+
+        self.yaz("5\n")
+        with mock.patch("satranc.FileIO", Dolu):
+            kod, _, hata = surecte("Ali\n", "--kayit", self.yol)
+        self.assertEqual((kod, oku(self.yol)), (2, "5\nAl"))
+        self.assertIn(": kayda yazılamıyor: diskte yer yok.\n"
+                      "Kaydedilmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
+        self.assertEqual(self.calistir("".join(["ALİ KAYA\n", *SATIRLAR[2:]]))[0], 0)
+
+    def test_salt_okunur_kayit(self):
+        self.yaz(GIRDI)
+        with mock.patch("satranc.FileIO", side_effect=PermissionError(errno.EACCES, "Permission denied")):
+            self.assertEqual(self.calistir(""), (2, "", f"{self.yol}: kayıt dosyası açılamıyor: izin yok.\n"))
 
     def test_okunamayan_kayit(self):
         self.yaz(GIRDI)
@@ -456,6 +558,15 @@ class BaskasininDegistirdigi(Kayit):
             self.yaz("".join(yeni))
         self.degisir(degistir)
         self.surer(yeni)
+
+    def test_ani_geri_alinan_degisiklik(self):
+        # Değişme anı aynı, boyu ayrıdır.
+        def degistir():
+            iz = self.yol.stat()
+            self.yaz("".join(kayitta(self.KAC + 1)))
+            os.utime(self.yol, ns=(iz.st_atime_ns, iz.st_mtime_ns))
+        self.degisir(degistir)
+        self.surer(kayitta(self.KAC + 1))
 
     def test_silinen_dosya(self):
         self.degisir(self.yol.unlink)

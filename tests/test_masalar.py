@@ -200,7 +200,7 @@ class Sureklilik(MasaSatirlari):
 
     def test_yazilamayan_masalarin_listesi_de_yazilmaz(self):
         self.yaz(SATIRLAR[:ILK_SONUC - 1])
-        with mock.patch("os.fsync", side_effect=[None, OSError(errno.ENOSPC, "")]):  # yanıt, masalar
+        with mock.patch("os.fsync", side_effect=[None, None, OSError(errno.ENOSPC, "")]):  # açılış, yanıt, masalar
             kod, cikti, hata = surecte(SATIRLAR[ILK_SONUC - 1], "--kayit", str(self.yol))
         self.assertEqual(kod, 2)
         self.assertTrue(cikti.endswith(" (b/s): "), cikti)
@@ -293,13 +293,15 @@ class Reddedilenler(MasaSatirlari):
         satirlar = kayitta(ILK_SONUC + MASA_SAYISI)
         for satir in (MASALAR[0], MASALAR[2], MASALAR[1].replace("# 2", "#2"), "# not\n", "#\n"):
             with self.subTest(satir):
-                self.reddedilir([*satirlar[:-1], satir], len(satirlar), "2. turun masaları", f"'{satir[:30].rstrip()}")
+                bas = satir.split(":")[0].strip()
+                self.reddedilir([*satirlar[:-1], satir], len(satirlar), "2. turun masaları",
+                                f"'{bas}' 2. turun masaları değil; # 2. tur: diye başlamalıdır.")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; hiçbir yanıtın yerine geçmez."""
         for yer, soru in ((0, "Oyuncunun lisans numarasini"), (1, "Oyuncunun adini-soyadini"),
                           (2, "Oyuncunun ELO’sunu"), (3, "Oyuncunun UKD’sini"), (37, "Turnuvadaki tur sayisini"),
-                          (38, "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini"),
+                          (38, "ilk oyuncunun ilk turdaki rengini"),
                           (40, "1. turda 1. masa"), (41, "1. turda 2. masa")):
             with self.subTest(soru):
                 satirlar = kayitta(42)
