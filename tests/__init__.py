@@ -1,17 +1,20 @@
 """satranc.py'nin sınamaları; kök dizinden `python3 -m unittest` ile çalışır.
 
-Sınamalar, her biri adındaki konuyu kuralların metninden sınar:
+Sınamalar, her biri adındaki konuyu kuralların metninden, bu sırayla sınar (bozulan bir kuralı önce
+kendi sınaması söylesin):
 
-    test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_girdi        yanıtlar: ne kabul edilir, ne söylenir; adların ve başlangıcın sırası
+    test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
     test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
-    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler, alttaki aramaların özellikleri
     test_puanlama     sonuçlar, puanlar, eşitlik bozma
+    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları, alttaki aramaların özellikleri
     test_listeler     sütun genişlikleri ve yerleri
-    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
-    test_kayit        kayıt dosyası: sürdürme, bozuk ve değişen dosyalar, kilit
+    test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
+    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; büyük dökümlerin özetleri
+    test_kayit        kayıt dosyası: sürdürme, bozuk, kayıt olmayan ve değişen dosyalar, kilit
     test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
-    test_surec        gerçek süreç ve uçbirim: çıkış kodları, akışlar, kodlamalar, geri alma, bozuk girdi
+    test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
+    test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program
     test_rapor        rapor ile program
@@ -19,10 +22,11 @@ Sınamalar, her biri adındaki konuyu kuralların metninden sınar:
 Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
-    denetci           yalnızca yazılan dökümü okuyup kurallara uyduğunu denetler
+    dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
+    denetci           yalnızca yazılan dökümü okuyup kurallara uyduğunu denetler, notlarını hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     uretec            tohumlu rastgele turnuva girdileri
-    yardim            programı süreç içinde, ayrı süreçte, borularla çalıştırmak
+    yardim            programı süreç içinde, süreç içi bir uçbirimde, ayrı süreçte çalıştırmak
     ornek/            örneklerin girdileri ve çıktıları
 
 Sınama olmayanlar, elle çalıştırılır:
@@ -33,9 +37,22 @@ Sınama olmayanlar, elle çalıştırılır:
 """
 
 import faulthandler
+import re
 import sys
+import unittest
+from pathlib import Path
 
 BEKCI_SANIYESI = 600
+SIRA = re.findall(r"^    (test_\w+) ", __doc__, re.M)
+
+
+def load_tests(loader, _sinamalar, _desen):
+    """Sınama dosyalarını yukarıdaki sırayla yükler; listede olmayan ya da dosyası olmayan varsa hata verir."""
+    dosyalar = {yol.stem for yol in Path(__file__).parent.glob("test_*.py")}
+    if dosyalar != set(SIRA):
+        raise RuntimeError(f"tests/__init__.py'deki liste ile dosyalar ayrı: {dosyalar ^ set(SIRA)}")
+    return unittest.TestSuite(loader.loadTestsFromName(f"{__name__}.{ad}") for ad in SIRA)
+
 
 if "unittest" in sys.modules:
     # Bozuk bir program sınamaları durdurmasın: takılan koşu izlerini yazıp hatayla biter.

@@ -59,17 +59,33 @@ def tablo_oku(dokum, baslik):
     ]
 
 
-def renk_uygun(renkler, gevsemis):
-    """Dizinin son rengi üst üste üçüncü değil ve fark 2'yi geçmiyor mu?
-
-    Daha önce rengi gevşetilmiş bir oyuncunun farkı renk değiştirirken de 2'yi geçebilir; kural
-    yalnızca rengini yineleyene sorulur.
-    """
+def yineleyebilir(renkler):
+    """Bu renkleri almış oyuncu son rengini yineleyebilir mi: üçüncü kez olmaz, ötekini 2'den çok geçmez mi?"""
     son = renkler[-1]
-    if gevsemis and renkler[-2:-1] != [son]:
-        return True
     oteki = "s" if son == "b" else "b"
-    return renkler[-3:].count(son) < 3 and renkler.count(son) - renkler.count(oteki) <= 2
+    return renkler[-2:] != [son] * 2 and renkler.count(son) + 1 - renkler.count(oteki) <= 2
+
+
+def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
+    """Turun dökümden hesaplanan notları; `sirali` tur öncesi sıralama, `renk_disi` masa numaraları."""
+    notlar = []
+    if atlayan in atlayamayanlar:
+        notlar.append(f"Not: {tur}. turda tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
+                      "aldığı hâlde tur atladı.")
+    elif atlayan is not None:
+        siradaki = [oyuncu for oyuncu in sirali if oyuncu not in atlayamayanlar][-1]
+        if siradaki != atlayan:
+            notlar.append(f"Not: {tur}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; "
+                          "yoksa kalan oyuncuların hepsi eşleştirilemiyordu.")
+    if renk_disi:
+        notlar.append(f"Not: {tur}. turda renk kuralları gevşetildi (masa no: {', '.join(map(str, renk_disi))}); "
+                      "yoksa oyuncuların hepsi eşleştirilemiyordu.")
+    return notlar
+
+
+def erken_bitis_notu(oynanan):
+    return (f"Not: {oynanan + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için turnuva "
+            f"{oynanan}. turun sonunda bitti.")
 
 
 def denetle(dokum):
@@ -82,16 +98,17 @@ def denetle(dokum):
     gerek(sorted(int(s["BSNo"]) for s in nihai) == sorted(herkes), "nihai listede eksik oyuncu")
     turlar = turlari_oku(dokum)
     puan, renkler = Counter(), {o: [] for o in herkes}
-    karsilasmis, puan_almis_oynamadan, gevsemis = set(), set(), set()
+    karsilasmis, puan_almis_oynamadan = set(), set()
     for tur, (masalar, atlayan, notlar) in enumerate(turlar, start=1):
         oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan[0]] if atlayan else [])
         gerek(sorted(oynayan) == sorted(herkes), tur, "turda herkes bir kez değil")
         gerek((atlayan is not None) == (len(herkes) % 2 == 1), tur, "turda tur atlama yanlış")
         hucreler = {o: capraz[o][f"{tur}. Tur"].split() for o in herkes}
-        renk_bozuk = []
+        sirali = sorted(herkes, key=lambda o: (-puan[o], o))
+        renk_disi = []
         for mno, (beyaz, bpuan, siyah, spuan) in enumerate(masalar, start=1):
             gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), tur, "turda puan yanlış", beyaz, siyah)
-            gerek(frozenset((beyaz, siyah)) not in karsilasmis, tur, "yeniden eşleşme", beyaz, siyah)
+            gerek(frozenset((beyaz, siyah)) not in karsilasmis, tur, "turda yeniden eşleşme", beyaz, siyah)
             karsilasmis.add(frozenset((beyaz, siyah)))
             gerek(hucreler[beyaz][:2] == [str(siyah), "b"], "çapraz tablo", beyaz, hucreler[beyaz])
             gerek(hucreler[siyah][:2] == [str(beyaz), "s"], "çapraz tablo", siyah, hucreler[siyah])
@@ -99,26 +116,22 @@ def denetle(dokum):
                 hucreler[beyaz][2] + hucreler[siyah][2] in ("½½", "10", "01", "+-", "-+", "--"),
                 "iki tarafın sonucu tutmuyor", tur, mno,
             )
+            yineleyenler = [o for o, renk in ((beyaz, "b"), (siyah, "s")) if renkler[o][-1:] == [renk]]
+            yineleyemeyen = [o for o in yineleyenler if not yineleyebilir(renkler[o])]
+            if yineleyemeyen:
+                kilitli = all(r and not yineleyebilir(r) for r in (renkler[beyaz], renkler[siyah]))
+                gerek(kilitli, tur, "turda renk kuralı bozuldu", yineleyemeyen, "masa", mno)
+                renk_disi.append(mno)
+        atlayan_no = atlayan and atlayan[0]
+        beklenen = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)
+        gerek(notlar == beklenen, tur, "turun notları", notlar, "beklenen", beklenen)
+        if atlayan:
+            gerek(atlayan[1] == puan[atlayan_no], tur, "turda tur atlayanın puanı yanlış")
+            gerek(hucreler[atlayan_no] == ["-", "-", "1"], "tur atlayanın hücresi", hucreler[atlayan_no])
+            puan_almis_oynamadan.add(atlayan_no)
+        for beyaz, _, siyah, _ in masalar:
             renkler[beyaz].append("b")
             renkler[siyah].append("s")
-            bozan = {o for o in (beyaz, siyah) if not renk_uygun(renkler[o], o in gevsemis)}
-            if bozan:
-                renk_bozuk.append(mno)
-                gevsemis |= bozan
-        renk_notu = [n for n in notlar if "renk kural" in n]
-        if renk_bozuk:
-            gerek(len(renk_notu) == 1, tur, "turda renk kuralı notsuz bozuldu", renk_bozuk)
-            gerek(renk_notu[0].split("masa no: ")[1].split(")")[0] == ", ".join(map(str, renk_bozuk)),
-                  "not başka masaları söylüyor", renk_notu, renk_bozuk)
-        else:
-            gerek(not renk_notu, tur, "turda gereksiz renk notu")
-        if atlayan:
-            kim, kpuan = atlayan
-            gerek(kpuan == puan[kim], tur, "tur atlayanın puanı yanlış")
-            gerek(hucreler[kim] == ["-", "-", "1"], "tur atlayanın hücresi", hucreler[kim])
-            kural_notu = [n for n in notlar if "tur atlama kuralı" in n]
-            gerek((kim in puan_almis_oynamadan) == bool(kural_notu), tur, "tur atlama kuralı", kim)
-            puan_almis_oynamadan.add(kim)
         for o in herkes:
             puan[o] += DEGER[hucreler[o][2]]
             if hucreler[o][2] == "+":
@@ -131,4 +144,7 @@ def denetle(dokum):
     for satir in nihai:
         ayni = capraz[int(satir["BSNo"])]
         gerek(all(ayni[ad] == satir[ad] for ad in satir), "nihai liste ile çapraz tablo ayrı", satir)
+    for satir in dokum.split("\n"):
+        if "sonunda bitti" in satir:
+            gerek(satir == erken_bitis_notu(len(turlar)), "erken bitişin notu", satir)
     return len(turlar), sum(len(n) for _, _, n in turlar)

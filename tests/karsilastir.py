@@ -9,27 +9,44 @@ gevşetmeye kaç turda rastlandığını yazar. İlk farkta durur.
 import random
 import sys
 from collections import Counter
+from itertools import zip_longest
 
 from tests import yalin
-from tests.denetci import denetle
+from tests.denetci import denetle, erken_bitis_notu
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import notsuz, surecte
 
 
+def ilk_fark(bulunan, beklenen):
+    """İki dökümün ilk ayrıldığı satır, numarasıyla; aynıysalar boş metin."""
+    satirlar = zip_longest(bulunan.split("\n"), beklenen.split("\n"), fillvalue="(döküm bitti)")
+    for no, (bu, oteki) in enumerate(satirlar, start=1):
+        if bu != oteki:
+            return f"{no}. satır: {bu!r}, beklenen {oteki!r}"
+    return ""
+
+
+def gerek(kosul, *ileti):
+    """Koşul doğru değilse AssertionError verir (assert -O ile çalışmaz)."""
+    if not kosul:
+        raise AssertionError(" ".join(map(str, ileti)))
+
+
 def karsilastir(sayi, tur, tur_adi, tohum):
-    """Turnuvayı iki uygulamayla oynatır; fark varsa AssertionError verir.
+    """Turnuvayı iki uygulamayla oynatır; fark varsa girdisini ve ilk farkı gösteren AssertionError verir.
 
     Her düzeye (yalin.turu_esle) kaç turda rastlandığını, erken bittiyse "erken"i sayar.
     """
+    kaynak = f"turnuva_girdisi({sayi}, {tur}, {tohum}, {tur_adi!r}):"
     girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
     kod, cikti, hata = surecte(girdi)
     beklenen, turun_duzeyleri = yalin.turnuva(girdi)
-    assert (kod, hata) == (0, ""), hata
-    assert notsuz(cikti) == beklenen, "dökümler ayrı"
+    gerek((kod, hata) == (0, ""), kaynak, kod, hata)
+    gerek(notsuz(cikti) == beklenen, kaynak, ilk_fark(notsuz(cikti), beklenen))
     oynanan, notlar = denetle(cikti)
-    assert oynanan == len(turun_duzeyleri)
-    assert (f"turnuva {oynanan}. turun sonunda bitti" in cikti) == (oynanan < tur), "erken bitişin notu"
-    assert notlar or set(turun_duzeyleri) == {0}, "gevşetmenin notu yok"
+    gerek(oynanan == len(turun_duzeyleri), kaynak, oynanan, "tur oynandı")
+    gerek((erken_bitis_notu(oynanan) in cikti) == (oynanan < tur), kaynak, "erken bitişin notu")
+    gerek(notlar or set(turun_duzeyleri) == {0}, kaynak, "gevşetmenin notu yok")
     duzeyler = Counter(turun_duzeyleri)
     duzeyler["erken"] += oynanan < tur
     return duzeyler

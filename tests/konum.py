@@ -1,6 +1,7 @@
 """Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar.
 
-Kuralların sınamaları programın iç işlevlerini buradan çağırır; adları değişirse yalnızca burası değişir.
+Kuralların ve aramaların sınamaları programın iç işlevlerini buradan çağırır; adları değişirse yalnızca
+burası değişir.
 """
 
 import random
@@ -102,10 +103,35 @@ def nihai_sira(*degerler):
     return satranc.sirala(range(1, len(degerler) + 1), [None, *degerler])
 
 
+def _engeller(dugumler, kenarlar):
+    """Kenar kümesinden, aramaların istediği gibi, her düğümün komşusu olmayanlar (kendisi de)."""
+    return {x: [{y for y in dugumler if frozenset((x, y)) not in kenarlar}] for x in dugumler}
+
+
+def dis_yollar(kok, es, kenarlar, hedefler=()):
+    """Kökten varılan dış düğümler, yollarıyla; kökün es'te eşi olmasa da olur."""
+    return satranc.dis_yollar(kok, hedefler, {**es, kok: kok}, _engeller({kok, *es}, kenarlar))
+
+
+def birlestir(bir, oteki, es, kenarlar):
+    """Boştaki iki düğümü eşler (es'i değiştirir); eşlenebildiler mi?"""
+    gecici = {**es, bir: bir, oteki: oteki}
+    olur = satranc.birlestir(bir, oteki, gecici, _engeller(gecici, kenarlar))
+    if olur:
+        es.update(gecici)
+    return olur
+
+
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
     """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
     oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
     return satranc.eslestirme_listesi(3, masalar, satranc.tanitim_sutunlari(oyuncular), [0, *yarim_puanlar])
+
+
+def yazim(gecmis):
+    """Geçmişin kısa yazımı, yazimdan'ın okuduğu gibi: başarısız bir konum böyle yinelenir."""
+    return [" ".join(f"{rakip}{renk}{sonuc}" if rakip else "-" for rakip, renk, sonuc in kendi)
+            for _, kendi in sorted(gecmis.items())]
 
 
 def rastgele_gecmis(tohum, sayi, tur):

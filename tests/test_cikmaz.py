@@ -8,14 +8,9 @@ import itertools
 import random
 import unittest
 
-import satranc
 from tests import yalin
-from tests.konum import esle, gecmisten, notlar, rastgele_gecmis, yazimdan
-
-
-def engeller(dugumler, kenarlar):
-    """Kenar kümesinden, aramaların istediği gibi, her düğümün komşusu olmayanlar."""
-    return {x: [{y for y in dugumler if frozenset((x, y)) not in kenarlar}] for x in dugumler}
+from tests.denetci import beklenen_notlar, yineleyebilir
+from tests.konum import birlestir, dis_yollar, esle, gecmisten, notlar, rastgele_gecmis, yazim, yazimdan
 
 
 def tam_eslenir(dugumler, kenarlar):
@@ -46,8 +41,7 @@ def rastgele_cizge(rastgele, sayi):
 class DisYollar(unittest.TestCase):
     def dislar(self, kok, es, kenarlar):
         """Bulunan dış düğümler; her yol almaşık, yinelemesiz ve kenarlardan mı diye denetlenir."""
-        dugumler = {kok, *es}
-        bulunan = satranc.dis_yollar(kok, (), {**es, kok: kok}, engeller(dugumler, kenarlar))
+        bulunan = dis_yollar(kok, es, kenarlar)
         for dis, yol in bulunan.items():
             self.assertEqual(yol[0], dis)
             self.assertEqual(len(set(yol)), len(yol))
@@ -118,10 +112,9 @@ class DisYollar(unittest.TestCase):
         for _ in range(500):
             dugumler, kenarlar, es = rastgele_cizge(rastgele, rastgele.choice((6, 8, 10)))
             kok = es.pop(dugumler[0])
-            engel = engeller(dugumler, kenarlar)
-            dislar = set(satranc.dis_yollar(kok, (), es, engel))
+            dislar = set(dis_yollar(kok, es, kenarlar))
             hedefler = set(rastgele.sample(dugumler[1:], 2))
-            bulunan = satranc.dis_yollar(kok, hedefler, es, engel)
+            bulunan = dis_yollar(kok, es, kenarlar, hedefler)
             if hedefler & dislar:
                 self.assertEqual(hedefler & set(bulunan), {list(bulunan)[-1]})
             else:
@@ -141,7 +134,7 @@ class Birlestirme(unittest.TestCase):
             bir, oteki = dugumler[:2]
             kenarlar.discard(frozenset((bir, oteki)))
             del es[bir], es[oteki]
-            olur = satranc.birlestir(bir, oteki, es, engeller(dugumler, kenarlar))
+            olur = birlestir(bir, oteki, es, kenarlar)
             sonuclar[olur] += 1
             self.assertEqual(olur, tam_eslenir(dugumler, kenarlar))
             self.assertEqual(sorted(es), sorted(dugumler if olur else dugumler[2:]))
@@ -161,6 +154,14 @@ class Konumlar(unittest.TestCase):
         secimler, atlayan, duzey = sonuc
         return ([(a, b) if renk == "b" else (b, a) for a, b, renk in secimler], atlayan), duzey
 
+    def beklenen_notlar(self, gecmis, masalar, atlayan):
+        """Notlar, geçmişten ve bulunan masalardan, denetçinin söylediği gibi."""
+        atlayamayanlar = {o for o in gecmis if not yalin.tur_atlayabilir(gecmis, o)}
+        renkleri = [[yalin.renkleri(gecmis, o) for o in masa] for masa in masalar]
+        renk_disi = [mno for mno, (bir, oteki) in enumerate(renkleri, start=1)
+                     if bir and oteki and bir[-1] == oteki[-1] and not yineleyebilir(bir) and not yineleyebilir(oteki)]
+        return beklenen_notlar(7, yalin.sirala(gecmis), atlayamayanlar, atlayan, renk_disi)
+
     def test_binlerce_konum(self):
         sayac = {}
         for tohum in range(3000):
@@ -171,12 +172,11 @@ class Konumlar(unittest.TestCase):
             verilen = copy.deepcopy(konum)
             beklenen, duzey = self.beklenen(gecmis)
             sayac[duzey] = sayac.get(duzey, 0) + 1
-            self.assertEqual(esle(konum), beklenen, tohum)
+            bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
+            self.assertEqual(esle(konum), beklenen, bu)
             if beklenen is not None:
-                satirlar = notlar(konum)
-                self.assertEqual(any("renk kuralları gevşetildi" in s for s in satirlar), duzey in (1, 3), tohum)
-                self.assertEqual(any("tur atlama kuralı gevşetildi" in s for s in satirlar), duzey in (2, 3), tohum)
-            self.assertEqual(konum, verilen, "girdi değiştirildi")
+                self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
+            self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")
         self.assertEqual(set(sayac), {0, 1, 2, 3, "bitti"})
         self.assertGreater(min(sayac.values()), 20, sayac)
 
@@ -212,6 +212,16 @@ class ElleHesaplananlar(unittest.TestCase):
     def test_sifirinci_duzey_tur_atlayan_bir_ustteki(self):
         # 3 atlasa 1 ile 2 karşılaşmış; 2 atlar, 1 ile 3 oynar.
         self.eslesir(["2b1", "1s0", "91s0"], [(3, 1)], 2, ["sıradaki .*BSNo 3.* yerine BSNo 2 tur atladı"])
+
+    def test_tur_atlayan_icin_uc_oyuncu_gecilir(self):
+        # Oynayabilecek çiftler yalnızca 1-3 ile 4-5: 5, 4 ya da 3 atlasa 2 ile kalanlar eşlenemez.
+        self.eslesir(["2b1 4s1 5b1", "1s0 3b1 4s1 5b1", "2s0 4b1 5s1", "1b0 2b0 3s0", "1s0 2s0 3b0"],
+                     [(3, 1), (4, 5)], 2, ["sıradaki oyuncu \\(BSNo 5\\) yerine BSNo 2 tur atladı; "])
+
+    def test_iki_not_birden(self):
+        # 3 atlasa 1 ile 2, 1 atlasa 2 ile 3 karşılaşmış; 2 atlar ama 1 ile 3 beyaza kilitli.
+        self.eslesir(["2b1 91b1", "1s0 3b1", "2s0 92b½ 93b0"], [(3, 1)], 2,
+                     ["sıradaki .*BSNo 3.* yerine BSNo 2 tur atladı; ", r"renk kuralları .*masa no: 1\)"])
 
     def test_birinci_duzey_renk(self):
         # İkisi de iki kez üst üste beyaz aldı; 1 karşıt rengini (siyah) alır.

@@ -67,6 +67,19 @@ class AdimlarinSirasi(Esleme):
 
 
 class PuanGruplari(Esleme):
+    def test_1_2_alt_grupta(self):
+        # 1 kendi grubunda yalnız; alttakilerin hepsi beyaz almıştı: en yakını yineler.
+        self.eslesir(["91b1", "92b0", "93b0", "94b0"], [(2, 1), (4, 3)])
+
+    def test_1_3_alt_grupta(self):
+        # 1 için 1.1'e uyan 3 ile karşılaşmış; 2 ile 4 beyazı yineleyemez: 1 yineler, en yakını 2.
+        self.eslesir(["3s1 91b1", "92b0 95b0", "1b0 93s0", "94b0 97b0"], [(1, 2), (3, 4)])
+
+    def test_iki_alt_grupta_en_yakin(self):
+        # 1 bir alttakilerin ikisiyle de karşılaşmış; iki alttakilerin üçü de 1.1'e uyar.
+        self.eslesir(["2b1 3s1", "1s0 91b1", "1b0 92s1", "93s0 94b0", "95s0 96b0", "97s0 98b0"],
+                     [(1, 4), (3, 2), (6, 5)])
+
     def test_once_kendi_grubu(self):
         # 1 için alt gruptaki 3 1.1'e uyar ama kendi grubundaki 2 (1.2) önce gelir.
         self.eslesir(["91b1", "92b1", "93s0", "94s0"], [(2, 1), (3, 4)])
@@ -139,6 +152,12 @@ class Renkler(Esleme):
         self.assertTrue(yineleyebilir("1s1 2b1 3b1 4s1 5b1"))
         self.assertTrue(yineleyebilir("1b1 2s1 3b1"))
 
+    def test_tur_atlama_farka_girmez(self):
+        # b b s - b: beyaz yine 2 fazla; s b b - s b: 1 fazla.
+        self.assertFalse(yineleyebilir("1b1 2b1 3s1 - 4b1"))
+        self.assertFalse(yineleyebilir("1b1 2b1 3s1 4b1 -"))
+        self.assertTrue(yineleyebilir("1s1 2b1 3b1 - 4s1 5b1"))
+
     def test_iki_taraf_icin_ayni_kural(self):
         # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı, son beyaz.
         farkli, serbest = "9%db0 9%db0 9%ds0 9%db1", "8%ds0 8%db1"
@@ -166,6 +185,12 @@ class TurAtlama(Esleme):
 
     def test_rakibi_gelmeyen_gecilir(self):
         self.eslesir(["91b1 94s1", "92s1 95b0", "93b+ 96s-"], [(1, 3)], tur_atlayan=2)
+
+    def test_oynamadan_alinan_puan_eskimez(self):
+        # Dört tur önceki + ya da tur atlama: yine bir üstteki atlar.
+        for eski in ("93b+", "-"):
+            self.eslesir(["91b1 92s1 93b0 94s0", "95s1 96b½ 97s0 98b0", f"{eski} 96s0 97b0 98s0"], [(1, 3)],
+                         tur_atlayan=2)
 
     def test_kendisi_gelmeyen_tur_atlayabilir(self):
         self.eslesir(["91b1", "92s1", "93b-"], [(2, 1)], tur_atlayan=3)

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 import time
+from io import FileIO
 from pathlib import Path
 from unittest import mock
 
@@ -89,16 +90,89 @@ def surecte(girdi, *secenekler):
     cikti, hata = io.StringIO(), io.StringIO()
     with mock.patch("sys.stdin", io.StringIO(girdi)), \
             contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-        kod = satranc.main(list(secenekler))
+        kod = satranc.main([str(secenek) for secenek in secenekler])
     return kod, cikti.getvalue(), hata.getvalue()
 
 
-DEGISTIRENLER = ("PYTHONIOENCODING", "PYTHONUTF8", "PYTHONUNBUFFERED", "LC_ALL", "LANG")
+class Ucbirim:
+    """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
+
+    Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir. Yanıtın
+    yerindeki istisna (KeyboardInterrupt) o anda verilir, işlev o anda çağrılır (başkasının yaptığı).
+    """
+
+    def __init__(self, yanitlar, *secenekler):
+        self.olaylar = []  # ("stdout" | "stderr" | "yazıldı" | "kesildi" | "fsync", metin ya da bayt ya da boy)
+        self._yanitlar = iter(yanitlar)
+        ucbirim = self
+
+        class Akis(io.StringIO):
+            def isatty(self):
+                return True
+
+            def write(self, metin):
+                ucbirim.olaylar.append((self.ad, metin))
+                return super().write(metin)
+
+        class Dosya(FileIO):
+            def write(self, veri):
+                ucbirim.olaylar.append(("yazıldı", bytes(veri)))
+                return super().write(veri)
+
+            def truncate(self, boy=None):
+                ucbirim.olaylar.append(("kesildi", boy))
+                return super().truncate(boy)
+
+        self._akislar = {ad: Akis() for ad in ("stdout", "stderr")}
+        for ad, akis in self._akislar.items():
+            akis.ad = ad
+        asil = os.fsync
+        with mock.patch("sys.stdin", self), mock.patch("satranc.FileIO", Dosya), \
+                mock.patch("os.fsync", lambda no: (asil(no), self.olaylar.append(("fsync", no)))), \
+                contextlib.redirect_stdout(self._akislar["stdout"]), \
+                contextlib.redirect_stderr(self._akislar["stderr"]):
+            self.kod = satranc.main([str(secenek) for secenek in secenekler])
+
+    def isatty(self):
+        return True
+
+    def readline(self, _=-1):
+        yanit = next(self._yanitlar, "")
+        while callable(yanit) and not isinstance(yanit, type):
+            yanit()
+            yanit = next(self._yanitlar, "")
+        if isinstance(yanit, type):
+            raise yanit
+        self.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
+        return yanit
+
+    @property
+    def stdout(self):
+        return self._akislar["stdout"].getvalue()
+
+    @property
+    def stderr(self):
+        return self._akislar["stderr"].getvalue()
+
+    @property
+    def ekran(self):
+        """Ekranda görünen her şey, sırayla: yazılan yanıtlar, stdout, stderr."""
+        return "".join(metin for tur, metin in self.olaylar if tur in ("klavye", "stdout", "stderr"))
+
+    def ekranlar(self):
+        """Ekran, her klavye yanıtından önce kesilmiş parçalar olarak."""
+        parcalar = [""]
+        for tur, metin in self.olaylar:
+            if tur == "klavye":
+                parcalar.append("")
+            if tur in ("klavye", "stdout", "stderr"):
+                parcalar[-1] += metin
+        return parcalar
 
 
 def ortam(**ek):
-    """Akışları değiştirebilecek değişkenlerden arındırılmış ortamı ekleriyle döndürür."""
-    temiz = {a: d for a, d in os.environ.items() if a not in DEGISTIRENLER}
+    """Python'un ve yerelin değişkenlerinden arındırılmış ortamı ekleriyle döndürür."""
+    temiz = {ad: deger for ad, deger in os.environ.items() if ad != "LANG" and not ad.startswith(("PYTHON", "LC_"))}
     return {**temiz, **ek}
 
 

@@ -1,0 +1,68 @@
+"""Her sorunun kabul ettiği yanıtlar, ikinci kez ve yalnızca tanım olarak; satranc.py ile ortak kodu yoktur.
+
+Tanımlar şartın sözlerindendir: çevredeki boşluk, sekme ve \\r yanıttan değildir; tam sayı, isteğe bağlı bir
+işaret ile en çok 640 ASCII rakamdır; ad, harflerden ve `' ’ - .` ile boşluktan oluşur, en az bir harflidir.
+"""
+
+import re
+import unicodedata
+
+CEVRE = r"[ \t\r]*"
+SAYI = r"[+-]?[0-9]{1,640}"
+AD_ISARETLERI = "'’-."
+# Alfabedeki yer; boşluk ve işaretler önce, Q W X komşularının arasında, başka harfler sonda.
+SIRA = " '’-.ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
+
+
+def yanit(desen, metin):
+    """Metin, çevresindeki boşluklar dışında, desene uyuyorsa o parçası; uymuyorsa None."""
+    eslesen = re.fullmatch(f"{CEVRE}({desen}){CEVRE}", metin)
+    return eslesen and eslesen[1]
+
+
+def sayi(metin):
+    """Yanıtın tam sayısı; tam sayı değilse None."""
+    bulunan = yanit(SAYI, metin)
+    return None if bulunan is None else int(bulunan)
+
+
+def lno_olur(metin, alinmis=()):
+    """İlk iki oyuncunun lisans numarası olur mu?"""
+    return sayi(metin) is not None and sayi(metin) > 0 and sayi(metin) not in alinmis
+
+
+def kuvvet_olur(metin):
+    return sayi(metin) is not None and (sayi(metin) == 0 or sayi(metin) >= 1000)
+
+
+def tur_sayisi_olur(metin, en_az, en_cok):
+    return sayi(metin) is not None and en_az <= sayi(metin) <= en_cok
+
+
+def renk_olur(metin):
+    return yanit("[bsBS]", metin) is not None
+
+
+def sonuc_olur(metin):
+    return sayi(metin) is not None and 0 <= sayi(metin) <= 5
+
+
+def ad(metin):
+    """Metnin verdiği büyük harfli ad; ad değilse None."""
+    bosluklu = "".join(" " if k == "\t" or unicodedata.category(k) == "Zs" else k for k in metin.strip(" \t\r"))
+    duz = unicodedata.normalize("NFC", " ".join(sozcuk for sozcuk in bosluklu.split(" ") if sozcuk))
+    duz = duz.replace("i\u0307", "i")
+    harfler = [karakter for karakter in duz if karakter not in " " + AD_ISARETLERI]
+    if not harfler or any(unicodedata.category(harf)[0] != "L" for harf in harfler):
+        return None
+    buyukler = {"i": "İ", "ı": "I"}
+    return unicodedata.normalize("NFC", "".join(buyukler.get(harf, harf.upper()) for harf in duz))
+
+
+def ad_anahtari(buyuk_ad):
+    """Adın alfabedeki yeri; alfabede olmayan harf temel harfinin yerinde, o da yoksa sondadır."""
+    anahtar = []
+    for harf in buyuk_ad:
+        temel = harf if harf in SIRA else unicodedata.normalize("NFD", harf)[0]
+        anahtar.append((0, SIRA.index(temel)) if temel in SIRA else (1, ord(temel)))
+    return anahtar
