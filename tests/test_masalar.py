@@ -383,9 +383,9 @@ SNo BSNo   LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS
         for girdi in ORNEK.glob("cikmaz-*_girdi.txt"):
             self.yol.unlink() if self.yol.exists() else None
             satirlar = oku(girdi).splitlines(keepends=True)
-            beklenen = ayri("".join(satirlar))[1]
-            self.assertEqual(self.calistir("".join(satirlar[:-1]))[0], 1)
-            kod, cikti, _ = self.calistir(satirlar[-1])
+            beklenen = surecte("".join(satirlar))[1]
+            self.assertEqual(surecte("".join(satirlar[:-1]), "--kayit", self.yol)[0], 1)
+            kod, cikti, _ = surecte(satirlar[-1], "--kayit", self.yol)
             self.assertEqual(kod, 0)
             self.assertEqual(notlar(cikti), notlar(beklenen))
             self.assertEqual(masalar(cikti), masalar(beklenen))
