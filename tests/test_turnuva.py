@@ -25,7 +25,7 @@ class TakilmayanTurnuvalar(Turnuva):
 
     def test_yuzlerce_turnuva(self):
         sayac = Counter()
-        for tohum in range(480):
+        for tohum in range(600):
             sayi = 4 + tohum * 7 % 23
             tur = (sayi - 1).bit_length()
             girdi = turnuva_girdisi(sayi, tur, tohum, list(SONUC_TURLERI)[tohum % 3])
