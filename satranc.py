@@ -865,7 +865,10 @@ SISTEM_HATALARI = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
     errno.EACCES: "izin yok",
     errno.ENOSPC: "diskte yer yok",
+    errno.EINVAL: "geçersiz ad ya da işlem",
+    errno.EBADF: "okunup yazılabilen bir dosya değil",
 }
+KULLANAN_VAR = {32, 33}  # Windows hataları: dosyayı başka bir program tek başına açmış ya da kilitlemiş
 
 
 class KullanimHatasi(Exception):
@@ -903,6 +906,8 @@ def sistem_hatasi(hata: Exception) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
     if isinstance(hata, MemoryError):
         return "belleğe sığmıyor"
+    if getattr(hata, "winerror", None) in KULLANAN_VAR:
+        return "başka bir program kullanıyor"
     if not isinstance(hata, OSError):
         return str(hata)
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
@@ -1293,6 +1298,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
 # ---------------------------------------------------------------- Komut satırı
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL if os.name == "nt" else errno.EPIPE}  # çıktıyı okuyan gidince gelen hata
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 
@@ -1459,10 +1465,9 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         return kod
     except KeyboardInterrupt:
         kod = CIKIS_KESILDI
-    except BrokenPipeError:
-        kod = CIKIS_YARIM
     except OSError as hata:
-        uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
+        if hata.errno not in OKUYAN_GITTI:
+            uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
         kod = CIKIS_YARIM
     akisi_birak(sys.stdout)
     return kod

@@ -2,7 +2,6 @@
 
 import errno
 import re
-import signal
 import unittest
 from unittest import mock
 
@@ -15,7 +14,6 @@ from tests.yardim import (
     MASA_SAYISI,
     MASALAR,
     ORNEK,
-    POSIX,
     SATIRLAR,
     ayri,
     baslat,
@@ -182,7 +180,6 @@ class Duzeltme(MasaSatirlari):
 
 
 class Sureklilik(MasaSatirlari):
-    @unittest.skipUnless(POSIX, "SIGKILL")
     def test_masa_satiri_ile_ilk_sonuc_arasinda_oldurulen(self):
         """Liste ekrana gelmeden önce satır diskte, tam ve bir tanedir."""
         for tur in (0, 1):
@@ -192,7 +189,7 @@ class Sureklilik(MasaSatirlari):
                 surec.stdin.write(SATIRLAR[kac - 1].encode())
                 surec.stdin.flush()
                 oku_dek(surec.stdout.fileno(), lambda metin, n=tur + 1: f"\n{n}. Tur Eşleştirme" in metin)
-                surec.send_signal(signal.SIGKILL)
+                surec.kill()
                 surec.communicate()
             self.assertEqual(oku(self.yol), "".join(kayitta(kac)))
             self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))

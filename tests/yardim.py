@@ -176,12 +176,22 @@ def ortam(**ek):
     return {**temiz, **ek}
 
 
+def duz(baytlar):
+    """Bir sürecin yazdığı baytlar, satır sonları \\n olarak (Windows \\r\\n yazar); başka yerde çevrilmez."""
+    return baytlar.replace(os.linesep.encode(), b"\n")
+
+
+def metne(baytlar):
+    """Bir sürecin UTF-8 yazdığı metin, satır sonları \\n olarak."""
+    return duz(baytlar).decode()
+
+
 def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
-    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır; girdi ile çıktılar bayttır."""
+    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır; girdi ile (satır sonları düz) çıktılar bayttır."""
     ek.setdefault("env", ortam(PYTHONIOENCODING=kodlama))
     sonuc = subprocess.run([*YORUMLAYICI, str(program), *map(str, secenekler)],
                            input=girdi, capture_output=True, timeout=60, **ek)
-    return sonuc.returncode, sonuc.stdout, sonuc.stderr
+    return sonuc.returncode, duz(sonuc.stdout), duz(sonuc.stderr)
 
 
 def ayri(girdi, *secenekler, **ek):
@@ -215,7 +225,7 @@ def oku_dek(fd, bitti, sure=60):
     ham, metin, son = b"", "", time.monotonic() + sure
     while not bitti(metin):
         kalan = son - time.monotonic()
-        if kalan <= 0 or not select.select([fd], [], [], kalan)[0]:
+        if kalan <= 0 or not okunur(fd, kalan):
             raise AssertionError(f"{sure} saniyede gelmedi; okunan: {metin[-2000:]!r}")
         gelen = parca_oku(fd)
         if not gelen:
@@ -223,6 +233,23 @@ def oku_dek(fd, bitti, sure=60):
         ham += gelen
         metin = ekran_metni(ham)
     return metin
+
+
+def okunur(fd, sure):
+    """Verilen sürede okunacak bir şey (ya da yazanın bitişi) gelir mi?"""
+    if POSIX:
+        return bool(select.select([fd], [], [], sure)[0])
+    import _winapi  # Windows'ta select boru bilmez
+    import msvcrt
+    son = time.monotonic() + sure
+    while time.monotonic() < son:
+        try:
+            if _winapi.PeekNamedPipe(msvcrt.get_osfhandle(fd), 0)[0]:
+                return True
+        except OSError:  # yazan bitti
+            return True
+        time.sleep(0.005)
+    return False
 
 
 def sonuna_dek(fd):
@@ -239,5 +266,5 @@ def parca_oku(fd):
 
 
 def ekran_metni(ham):
-    """Uçbirimden okunan baytların metni."""
+    """Uçbirimden ya da borudan okunmuş (bir harfin ortasında bitebilen) baytların metni."""
     return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
