@@ -868,7 +868,7 @@ SISTEM_HATALARI = {
     errno.EINVAL: "geçersiz ad ya da işlem",
     errno.EBADF: "okunup yazılabilen bir dosya değil",
 }
-KULLANAN_VAR = {32, 33}  # Windows hataları: dosyayı başka bir program tek başına açmış ya da kilitlemiş
+TEK_BASINA_ACIK = 32  # Windows'un hatası: dosyayı başka bir program tek başına açmış
 
 
 class KullanimHatasi(Exception):
@@ -906,11 +906,22 @@ def sistem_hatasi(hata: Exception) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
     if isinstance(hata, MemoryError):
         return "belleğe sığmıyor"
-    if getattr(hata, "winerror", None) in KULLANAN_VAR:
-        return "başka bir program kullanıyor"
     if not isinstance(hata, OSError):
         return str(hata)
+    if sys.platform == "win32" and isinstance(hata, PermissionError):
+        if hata.winerror == TEK_BASINA_ACIK or hata.filename is None:  # açılmış dosyada: başkasının kilidi
+            return "başka bir program kullanıyor"
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
+
+
+def dosyayi_ac(yol: str) -> FileIO:
+    """Dosyayı (yoksa kurarak) okumak ve sonuna yazmak için açar."""
+    try:
+        return FileIO(yol, "a+")
+    except PermissionError:
+        if sys.platform == "win32":
+            os.rename(yol, yol)  # bir şey değiştirmez; FileIO'nun vermediği nedeni verir
+        raise
 
 
 def dosyayi_kilitle(dosya: FileIO) -> None:
@@ -973,7 +984,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
         with ExitStack() as hatada_kapat:
-            dosya = hatada_kapat.enter_context(FileIO(yol, "a+"))
+            dosya = hatada_kapat.enter_context(dosyayi_ac(yol))
             if yeni:
                 klasoru_diske_yaz(yol)
             try:

@@ -12,11 +12,13 @@ from tests.yardim import (
     CIKTI,
     GIRDI,
     KOK,
+    ORNEK,
     POSIX,
     PROGRAM,
     SATIRLAR,
     gecici_klasor,
     kayitta,
+    metne,
     oku,
     ortam,
     surecte,
@@ -61,50 +63,96 @@ class Readme(unittest.TestCase):
                 self.assertIn(parca, " ".join(metin.split()))
 
 
-@unittest.skipUnless(POSIX and shutil.which("bash") and shutil.which("sed"), "bash ile sed gerekir")
+@unittest.skipUnless(shutil.which("bash" if POSIX else "cmd"), "komutları çalıştıracak kabuk yok")
 class Komutlar(unittest.TestCase):
-    """Hakemin ve notlayanın kapısındaki her komut, yazıldığı gibi, dersin örneğiyle çalıştırılır."""
+    """Kapılardaki komutlar, yazıldığı gibi, dersin örneğiyle çalıştırılır: Windows'ta Windows'unkiler."""
 
     def setUp(self):
         self.klasor = gecici_klasor(self)
         shutil.copy(PROGRAM, self.klasor)
+        shutil.copytree(ORNEK, self.klasor / "tests" / "ornek", copy_function=shutil.copyfile)
         (self.klasor / "bin").mkdir()
-        # Komutlardaki python3, sınamaları çalıştıran yorumlayıcıdır.
-        kabuk = self.klasor / "bin" / "python3"
-        kabuk.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n')
+        # Komutlardaki python3 (Windows'ta py), sınamaları çalıştıran yorumlayıcıdır.
+        kabuk = self.klasor / "bin" / ("python3" if POSIX else "py.bat")
+        kabuk.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "$@"\n' if POSIX
+                         else f'@"{sys.executable}" -S %*\n', encoding="utf-8")
         kabuk.chmod(0o755)
 
-    def calistir(self, komut, kod, girdi=""):
-        self.assertIn(f"\n{komut}\n", README)
+    def calistir(self, komut, windows_komutu, kod, girdi=""):
+        """README'deki komutlardan bu sisteminkini çalıştırır, yazdığını döndürür."""
+        for beklenen in (komut, windows_komutu):
+            self.assertRegex(README, rf"[`\n]{re.escape(beklenen)}[`\n]")
+        kabukta = ["bash", "-c", komut] if POSIX else f"cmd /c set PYTHONIOENCODING=utf-8&& {windows_komutu}"
         sonuc = subprocess.run(
-            ["bash", "-c", komut], input=girdi.encode(), cwd=self.klasor, capture_output=True, timeout=60,
+            kabukta, input=girdi.encode(), cwd=self.klasor, capture_output=True, timeout=60,
             env=ortam(PYTHONIOENCODING="utf-8", LESSCHARSET="utf-8",
                       PATH=f"{self.klasor / 'bin'}{os.pathsep}{os.environ['PATH']}"),
         )
         self.assertEqual(sonuc.returncode, kod, sonuc.stderr)
-        return sonuc.stdout.decode()
+        return metne(sonuc.stdout)
+
+    def dosya(self, ad):
+        """Komutların yazdığı dosyanın metni."""
+        return metne((self.klasor / ad).read_bytes())
+
+    def test_hazir_ornek(self):
+        self.assertEqual(self.calistir("python3 satranc.py < tests/ornek/ornek_girdi.txt",
+                                       "py satranc.py < tests\\ornek\\ornek_girdi.txt", 0), CIKTI)
 
     def test_kayitla_baslamak_ve_surdurmek(self):
-        komut = "python3 satranc.py --kayit turnuva.txt"
-        self.calistir(komut, 1, "".join(SATIRLAR[:30]))
-        self.assertTrue(self.calistir(komut, 0, "".join(SATIRLAR[30:])).endswith(CIKTI[CIKTI.index("Nihai"):]))
+        komutlar = "python3 satranc.py --kayit turnuva.txt", "py satranc.py --kayit turnuva.txt"
+        self.calistir(*komutlar, 1, "".join(SATIRLAR[:30]))
+        self.assertTrue(self.calistir(*komutlar, 0, "".join(SATIRLAR[30:])).endswith(CIKTI[CIKTI.index("Nihai"):]))
 
-    @unittest.skipUnless(shutil.which("less"), "less yok")
     def test_duvara_asilacak_listeler(self):
         satirlar = kayitta(45)
         (self.klasor / "turnuva.txt").write_bytes("".join(satirlar).encode())
-        for komut, kod in (("cp turnuva.txt kopya.txt", 0),
-                           ("python3 satranc.py --kayit kopya.txt < /dev/null > dokum.txt", 1)):
-            self.assertEqual(self.calistir(komut, kod), "")
-        dokum = oku(self.klasor / "dokum.txt")
+        self.calistir("cp turnuva.txt kopya.txt", "copy turnuva.txt kopya.txt", 0)
+        self.assertEqual(self.calistir("python3 satranc.py --kayit kopya.txt < /dev/null > dokum.txt",
+                                       "py satranc.py --kayit kopya.txt < nul > dokum.txt", 1), "")
+        dokum = self.dosya("dokum.txt")
         self.assertTrue(dokum.startswith(yankili(45, dek=45)), dokum)
         self.assertIn("\n1. tur sonunda çapraz tablo:\n", dokum)
-        self.assertEqual(self.calistir("less -S dokum.txt", 0), dokum)
-        self.assertEqual(oku(self.klasor / "turnuva.txt"), "".join(satirlar))
+        self.assertEqual(self.dosya("turnuva.txt"), "".join(satirlar))
+        if shutil.which("less"):
+            self.assertEqual(self.calistir("less -S dokum.txt", "notepad dokum.txt", 0), dokum)
+
+    def test_numarali_kayit(self):
+        (self.klasor / "turnuva.txt").write_bytes(GIRDI.encode())
+        numarali = "".join(f"{no}:{satir}" for no, satir in enumerate(SATIRLAR, start=1))
+        if not self.arac_calisir("findstr yok turnuva.txt"):
+            self.skipTest("findstr'ın içi boş (Wine)")
+        self.assertEqual(self.calistir('grep -n "" turnuva.txt', 'findstr /n "^" turnuva.txt', 0), numarali)
 
     def test_notlamak(self):
         (self.klasor / "girdi.txt").write_bytes(GIRDI.encode())
         (self.klasor / "beklenen.txt").write_bytes(CIKTI.encode())
-        self.calistir("python3 satranc.py < girdi.txt > cikti.txt 2> hata.txt", 0)
-        self.calistir("cmp cikti.txt beklenen.txt", 0)
-        self.assertEqual(oku(self.klasor / "hata.txt"), "")
+        self.assertIn("`set PYTHONIOENCODING=utf-8`", README)
+        self.calistir("python3 satranc.py < girdi.txt > cikti.txt 2> hata.txt",
+                      "py satranc.py < girdi.txt > cikti.txt 2> hata.txt", 0)
+        self.assertEqual((self.dosya("cikti.txt"), self.dosya("hata.txt")), (CIKTI, ""))
+        if self.arac_calisir("fc cikti.txt girdi.txt"):
+            self.calistir("cmp cikti.txt beklenen.txt", "fc cikti.txt beklenen.txt", 0)
+
+    @unittest.skipIf(POSIX and b"GNU" not in subprocess.run(["diff", "--version"], capture_output=True).stdout,
+                     "diff'in -Z seçeneği yok")
+    def test_satir_sonlari_ayri_dosyayi_karsilastirmak(self):
+        (self.klasor / "cikti.txt").write_bytes(CIKTI.encode())
+        komutlar = "diff -Z cikti.txt beklenen.txt", "fc /w cikti.txt beklenen.txt"
+        if not self.arac_calisir("fc satranc.py cikti.txt"):
+            self.skipTest("fc'nin içi boş (Wine)")
+        (self.klasor / "beklenen.txt").write_bytes(CIKTI.replace("\n", " \r\n").encode())
+        self.calistir(*komutlar, 0)
+        (self.klasor / "beklenen.txt").write_bytes(CIKTI.replace("1. Tur", "2. Tur", 1).encode())
+        self.calistir(*komutlar, 1)
+
+    def test_oturumu_yazmak(self):
+        (self.klasor / "girdi.txt").write_bytes(GIRDI.encode())
+        self.calistir("cp girdi.txt kopya.txt", "copy girdi.txt kopya.txt", 0)
+        self.calistir("python3 satranc.py --kayit kopya.txt < /dev/null > oturum.txt",
+                      "py satranc.py --kayit kopya.txt < nul > oturum.txt", 0)
+        self.assertEqual(self.dosya("oturum.txt"), yankili(len(SATIRLAR)))
+
+    def arac_calisir(self, olumsuz_komut):
+        """Windows'un aracı, olumsuz yanıtlaması gereken komutu olumsuz yanıtlar mı? Wine'ınkilerin içi boştur."""
+        return POSIX or subprocess.run(f"cmd /c {olumsuz_komut}", cwd=self.klasor, capture_output=True).returncode == 1

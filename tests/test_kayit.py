@@ -1,5 +1,6 @@
 """Kayıt dosyası (--kayit): her yanıt diskte, kaldığı yerden sürdürme, bozuk dosyalar, kilit."""
 
+import contextlib
 import errno
 import os
 import signal
@@ -21,6 +22,7 @@ from tests.yardim import (
     baytlarla,
     gecici_klasor,
     kayitta,
+    metne,
     oku,
     oku_dek,
     surecte,
@@ -28,6 +30,7 @@ from tests.yardim import (
 )
 
 KAYIT = "".join(kayitta(len(SATIRLAR)))
+KLASOR_YAZILMAZ = "Windows'ta klasör diske yazdırılamaz"
 SONUC_SONU = "oynanan macin sonucunu giriniz (0-5): "
 
 
@@ -215,31 +218,35 @@ class BozukKayit(Kayit):
         self.assertIn("açılamıyor: böyle bir dosya ya da klasör yok.",
                       ayri("", "--kayit", klasor / "yok" / "turnuva.txt")[2])
 
-    @unittest.skipUnless(POSIX, "POSIX akışları")
     def test_bozuk_kayit_ve_giden_okuyucu(self):
         self.yaz("".join(SATIRLAR[:2]) + "999\n")
         with baslat("--kayit", self.yol) as surec:
             surec.stdout.close()
-            hata = surec.stderr.read().decode()
+            hata = metne(surec.stderr.read())
             surec.stdin.close()
         # İleti yazılır ama çıkıştaki boşaltma iz bırakmaz.
         self.assertRegex(hata, r"^[^\n]+: 3\. satır [^\n]+\n'999' geçersiz[^\n]+\n$")
 
-    @unittest.skipUnless(POSIX, "POSIX dosyaları")
     def test_siradan_olmayan_dosya(self):
-        fifo = self.yol.with_name("boru")
-        os.mkfifo(fifo)
-        for yol in (fifo, "/dev/null", *(["/dev/full"] if os.path.exists("/dev/full") else [])):
-            kod, cikti, hata = ayri(GIRDI, "--kayit", yol)
-            self.assertEqual((kod, cikti, hata.count("\n")), (2, "", 1))
+        siradan_degil = "kayıt dosyası olamaz; sıradan bir dosya değil."
+        if POSIX:
+            adlar = {"/dev/null": siradan_degil, self.yol.with_name("boru"): siradan_degil}
+            os.mkfifo(self.yol.with_name("boru"))
+        else:
+            adlar = {"NUL": siradan_degil, "x?.txt": "kayıt dosyası açılamıyor: geçersiz ad ya da işlem."}
+        for yol, neden in adlar.items():
+            self.assertEqual(ayri(GIRDI, "--kayit", yol), (2, "", f"{yol}: {neden}\n"))
 
-    @unittest.skipUnless(POSIX and hasattr(os, "geteuid") and os.geteuid() != 0, "yetkili kullanıcı her dosyayı açar")
     def test_izinsiz_dosya(self):
         self.yaz(GIRDI)
         self.yol.chmod(0o400)
-        self.assertEqual(self.calistir("")[0], 2)
+        self.addCleanup(self.yol.chmod, 0o600)
+        with contextlib.suppress(PermissionError), self.yol.open("r+b"):
+            self.skipTest("bu kullanıcı salt okunur dosyaya da yazabiliyor")
+        self.assertEqual(self.calistir(""), (2, "", f"{self.yol}: kayıt dosyası açılamıyor: izin yok.\n"))
 
-    @unittest.skipUnless(POSIX and not KAPSAM_OLCULUYOR, "dosya boyu sınırı; kapsam dosyasına da sığmaz")
+    @unittest.skipUnless(POSIX, "Windows'ta süreç başına dosya boyu sınırı yok")
+    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam dosyası da sınıra sığmaz")
     def test_yazilamayan_kayit(self):
         def sinirla():
             import resource
@@ -281,7 +288,6 @@ class KayitOlmayan(Kayit):
                 self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
                 self.assertEqual(oku(self.yol), KAYIT)
 
-    @unittest.skipUnless(POSIX, "kabuk yönlendirmeleri")
     def test_akislardan_biri(self):
         """Kayıt stdin, stdout ya da stderr olarak da verilmişse hiçbir şey yazılmaz."""
         self.yaz("".join(kayitta(45)))
@@ -293,11 +299,11 @@ class KayitOlmayan(Kayit):
                 self.assertEqual(surec.returncode, 2)
                 self.assertEqual(oku(self.yol), "".join(kayitta(45)))
                 if "stderr" not in akislar:
-                    self.assertEqual(hata.decode(), f"{self.yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.\n")
+                    self.assertEqual(metne(hata), f"{self.yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.\n")
 
 
-@unittest.skipUnless(POSIX, "POSIX dosyaları")
 class Acma(Kayit):
+    @unittest.skipUnless(POSIX, KLASOR_YAZILMAZ)
     def test_yeni_dosyanin_klasoru_diske_yazilir(self):
         with mock.patch("os.fsync", wraps=os.fsync) as fsync:
             surecte("", "--kayit", str(self.yol))
@@ -305,6 +311,7 @@ class Acma(Kayit):
             surecte("", "--kayit", str(self.yol))
             self.assertEqual(fsync.call_count, 1)  # var olan dosyanın adı zaten diskte, içi boş
 
+    @unittest.skipUnless(POSIX, KLASOR_YAZILMAZ)
     def test_diske_yazilamayan_klasor_engel_degildir(self):
         # Yazılabilen ama okunamayan klasör: ilk açılış da ikincisi de çalışır.
         for islev in ("open", "fsync"):
@@ -323,6 +330,7 @@ class Acma(Kayit):
     def klasor_mu(self, tanitici):  # yol ya da açık dosyanın numarası
         return stat.S_ISDIR(os.stat(tanitici).st_mode) if isinstance(tanitici, int) else os.path.isdir(tanitici)
 
+    @unittest.skipUnless(POSIX, "Windows'ta umask'a kalan izin yok")
     def test_yeni_dosyanin_izinleri_umask_a_kalir(self):
         onceki = os.umask(0)
         self.addCleanup(os.umask, onceki)
@@ -330,7 +338,7 @@ class Acma(Kayit):
         self.assertEqual(self.yol.stat().st_mode & 0o777, 0o666)
 
     def test_kilit_bilmeyen_dosya_sistemi(self):
-        with mock.patch("fcntl.flock", side_effect=OSError(errno.ENOLCK, "kilit yok")):
+        with mock.patch("fcntl.flock" if POSIX else "msvcrt.locking", side_effect=OSError(errno.ENOLCK, "kilit yok")):
             self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
 
     def test_diske_yazilamayan_yanit(self):
@@ -359,13 +367,16 @@ class Acma(Kayit):
 
     def test_fsync_beklenirken_degisen_dosya(self):
         """Disk beklenirken saklanan değişiklik bizim sanılmaz: yanıt artık dosyada yoksa kaydedilmemiştir."""
-        for bekleyen, yeni, kaydedilmeyen in (
+        durumlar = [
             ("5\n", b"6\nBaska\n1500\n0\n", "Oyuncunun lisans numarasini, 5"),
             ("5\nAli\n", b"", "Oyuncunun adini-soyadini, Ali"),
-            ("5\n", None, "Oyuncunun lisans numarasini, 5"),
-            ("5\nAli\n", b"5\n0\n0\n", "Oyuncunun adini-soyadini, Ali"),
-            ("5\nAli\n", b"6\nAli\n", "Oyuncunun ELO’sunu, 0"),  # yanıt yerinde: sonrakinde anlaşılır
-        ):
+            ("5\nAli\n", b"55\nAli\n", "Oyuncunun adini-soyadini, Ali"),
+        ]
+        if POSIX:  # Windows açık dosyayı sildirmez, aynı boydaki değişikliği söylemez
+            durumlar += [("5\n", None, "Oyuncunun lisans numarasini, 5"),
+                         ("5\nAli\n", b"5\n0\n0\n", "Oyuncunun adini-soyadini, Ali"),
+                         ("5\nAli\n", b"6\nAli\n", "Oyuncunun ELO’sunu, 0")]  # yanıt yerinde: sonrakinde anlaşılır
+        for bekleyen, yeni, kaydedilmeyen in durumlar:
             with self.subTest(yeni=yeni):
                 self.yol.unlink() if self.yol.exists() else None
                 kod, _, hata = self.disk_beklenirken(yeni, len(bekleyen))
@@ -385,12 +396,13 @@ class Acma(Kayit):
             return surecte("5\nAli\n0\n0\n", "--kayit", str(self.yol))
 
     def test_son_yanitin_diski_beklenirken_silinen_dosya(self):
+        """Windows açık dosyayı sildirmez: orada içi boşalır."""
         asil = os.fsync
 
         def sil(tanitici):
             asil(tanitici)
             if os.fstat(tanitici).st_size == len(KAYIT.encode()):
-                self.yol.unlink()
+                self.yol.unlink() if POSIX else self.yaz("")
 
         with mock.patch("os.fsync", sil):
             kod, _, hata = surecte(GIRDI, "--kayit", self.yol)
@@ -414,7 +426,6 @@ class Acma(Kayit):
             self.assertIn(" yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
             self.assertIn(oku(self.yol), ("5\nbaska\nAli\n", "Ali\n"))
 
-    @unittest.skipUnless(POSIX, "POSIX sinyalleri")
     def test_yazilirken_ctrl_c(self):
         """Yanıt yazılırken kesilince ne başkası suçlanır ne de son yanıt yanlış söylenir."""
         self.yaz("5\n")
@@ -447,6 +458,7 @@ class Acma(Kayit):
         self.assertEqual((kod, self.yol.read_bytes()), (2, yeni))
         self.assertIn("\nKaydedilmeyen yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
 
+    @unittest.skipUnless(POSIX, KLASOR_YAZILMAZ)
     def test_goreli_yolun_klasoru_diske_yazilir(self):
         onceki = os.getcwd()
         self.addCleanup(os.chdir, onceki)
@@ -476,8 +488,23 @@ class Acma(Kayit):
 
     def test_salt_okunur_kayit(self):
         self.yaz(GIRDI)
-        with mock.patch("satranc.FileIO", side_effect=PermissionError(errno.EACCES, "Permission denied")):
+        with mock.patch("satranc.FileIO", side_effect=PermissionError(errno.EACCES, "Permission denied", "turnuva.txt")):
             self.assertEqual(self.calistir(""), (2, "", f"{self.yol}: kayıt dosyası açılamıyor: izin yok.\n"))
+
+    @unittest.skipIf(POSIX, "POSIX'te dosya tek başına açılmaz")
+    def test_baskasinin_tek_basina_actigi(self):
+        import _winapi
+        self.yaz(GIRDI)
+        kullaniyor = (2, "", f"{self.yol}: kayıt dosyası açılamıyor: başka bir program kullanıyor.\n")
+        acik = _winapi.CreateFile(str(self.yol), _winapi.GENERIC_READ, 0, 0, _winapi.OPEN_EXISTING, 0, 0)
+        self.assertEqual(self.calistir(""), kullaniyor)
+        _winapi.CloseHandle(acik)
+        self.assertEqual(oku(self.yol), GIRDI)
+        # Açılmış dosyada izin hatası, okunan yerin başkasınca kilitli olmasıdır.
+        kilitli = type("Kilitli", (FileIO,), {"read": mock.Mock(side_effect=PermissionError(errno.EACCES, ""))})
+        with mock.patch("satranc.FileIO", kilitli):
+            self.assertEqual(self.calistir(""), kullaniyor)
+        self.assertEqual(self.calistir("")[0], 0)
 
     def test_okunamayan_kayit(self):
         self.yaz(GIRDI)
@@ -499,7 +526,6 @@ class Acma(Kayit):
         self.assertEqual(oku(self.yol), KAYIT)
 
 
-@unittest.skipUnless(POSIX, "POSIX dosyaları")
 class BaskasininDegistirdigi(Kayit):
     """Program çalışırken değişen kayda hiçbir şey yazılmaz; aynı komut dosyanın şimdiki hâlinden sürer."""
 
@@ -507,6 +533,7 @@ class BaskasininDegistirdigi(Kayit):
     ONCEKI, KAYITLI = kayitta(KAC - 1), kayitta(KAC)  # bir yanıt önceki ve o andaki kayıt
 
     def degisir(self, degistir):
+        """degistir() turnuva sürerken yapılır: o andaki yanıt kaydedilmez, dosyalara dokunulmaz."""
         self.yaz("".join(kayitta(self.KAC - 2)))
         with baslat("--kayit", self.yol) as surec:
             surec.stdin.write("".join(SATIRLAR[self.KAC - 2:self.KAC]).encode())
@@ -515,7 +542,7 @@ class BaskasininDegistirdigi(Kayit):
             degistir()
             sonra = {dosya: dosya.read_bytes() for dosya in self.yol.parent.parent.rglob("turnuva*")}
             _, hata = surec.communicate(SATIRLAR[self.KAC].encode())
-        hata = hata.decode()
+        hata = metne(hata)
         self.assertEqual(surec.returncode, 2)
         self.assertIn(f"{self.yol}: kayda yazılamıyor: ", hata)
         self.assertIn(f"\nKaydedilmeyen yanıt: 2. turda 3. masa, {SATIRLAR[self.KAC]}"[:-1] + ".\n", hata)
@@ -523,6 +550,19 @@ class BaskasininDegistirdigi(Kayit):
         self.assertEqual({dosya: dosya.read_bytes() for dosya in sonra}, sonra)
         self.assertEqual(set(self.yol.parent.parent.rglob("turnuva*")), set(sonra))
         self.assertNotIn(b"\0", b"".join(sonra.values()))
+
+    def degisir_ya_da_degistirilemez(self, degistir):
+        """degisir gibi; Windows'ta açık dosyanın adı sahipsiz kalamaz: degistir() yapılamaz, turnuva sürer."""
+        if POSIX:
+            self.degisir(degistir)
+            return
+        self.yaz("".join(self.KAYITLI))
+        with baslat("--kayit", self.yol) as surec:
+            oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+            self.assertRaises(PermissionError, degistir)
+            surec.communicate("".join(SATIRLAR[self.KAC:]).encode())
+        self.assertEqual((surec.returncode, oku(self.yol)), (0, KAYIT))
+        self.yaz("".join(self.KAYITLI))
 
     def surer(self, satirlar):
         """Aynı komut, dosyanın şimdiki hâlinden, geri kalan yanıtlarla biter."""
@@ -538,7 +578,7 @@ class BaskasininDegistirdigi(Kayit):
             iz = self.yol.stat()
             os.utime(yeni, ns=(iz.st_atime_ns, iz.st_mtime_ns))  # içeriği ve anı aynı, dosya başka
             yeni.replace(self.yol)
-        self.degisir(degistir)
+        self.degisir_ya_da_degistirilemez(degistir)
         self.surer(self.KAYITLI)
 
     def test_silinen_satir(self):
@@ -555,7 +595,15 @@ class BaskasininDegistirdigi(Kayit):
         def degistir():
             time.sleep(0.05)
             self.yaz("".join(yeni))
-        self.degisir(degistir)
+        if POSIX:
+            self.degisir(degistir)
+        else:  # Windows yazılanın anını dosya kapanınca söyler: değişiklik sonraki açılışta geçerlidir
+            self.yaz("".join(self.KAYITLI))
+            with baslat("--kayit", self.yol) as surec:
+                oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+                degistir()
+                surec.communicate(SATIRLAR[self.KAC].encode())
+            yeni.append(SATIRLAR[self.KAC])
         self.surer(yeni)
 
     def test_ani_geri_alinan_degisiklik(self):
@@ -568,33 +616,35 @@ class BaskasininDegistirdigi(Kayit):
         self.surer(kayitta(self.KAC + 1))
 
     def test_silinen_dosya(self):
-        self.degisir(self.yol.unlink)
-        self.assertFalse(self.yol.exists())
+        self.degisir_ya_da_degistirilemez(self.yol.unlink)
+        self.assertEqual(self.yol.exists(), not POSIX)
 
     def test_degisen_kayitta_girdi_biter_ya_da_ctrl_c(self):
         """Başkasının değiştirdiği ya da sildiği kayıt için girilenler dosyada denmez."""
-        for degistir in (self.yol.unlink, lambda: self.yaz("5\n")):
-            for bitir, kod, neden in ((lambda surec: surec.stdin.close(), 1, "Girdi turnuva bitmeden sona erdi."),
-                                      (lambda surec: surec.send_signal(signal.SIGINT), 130, "Turnuva yarıda kesildi.")):
+        bitisler = [(lambda surec: surec.stdin.close(), 1, "Girdi turnuva bitmeden sona erdi.")]
+        if POSIX:
+            bitisler.append((lambda surec: surec.send_signal(signal.SIGINT), 130, "Turnuva yarıda kesildi."))
+        for degistir in (lambda: self.yaz("5\n"), *([self.yol.unlink] if POSIX else [])):
+            for bitir, kod, neden in bitisler:
                 self.yaz("".join(self.KAYITLI))
                 with baslat("--kayit", self.yol) as surec:
                     oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
                     degistir()
                     bitir(surec)
-                    hata = surec.stderr.read().decode()
+                    hata = metne(surec.stderr.read())
                     surec.stdin.close()
                     surec.wait(timeout=60)
                 self.assertEqual((surec.returncode, hata), (
                     kod, f"{neden}\n{self.yol}: dosya başka bir yerden değiştirildi ya da silindi.\n"
                          "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n"))
 
+    @unittest.skipUnless(POSIX, "Windows açık dosyanın klasörünün adını değiştirtmez")
     def test_adi_degisen_klasor(self):
         self.degisir(lambda: self.yol.parent.rename(self.yol.parent.with_name("baska")))
         self.yol.parent.with_name("baska").rename(self.yol.parent)
         self.surer(self.KAYITLI)
 
 
-@unittest.skipUnless(POSIX, "kilit")
 class Kilit(Kayit):
     def test_ikinci_program_reddedilir(self):
         with baslat("--kayit", self.yol) as surec:
@@ -603,8 +653,23 @@ class Kilit(Kayit):
             oku_dek(surec.stdout.fileno(), lambda metin: metin.count(": ") == 2)
             kod, cikti, hata = self.calistir("1\n")
             self.assertEqual((kod, cikti), (2, ""))
-            self.assertIn("başka bir program kullanıyor", hata)
+            self.assertEqual(hata, f"{self.yol}: kayıt dosyasını başka bir program kullanıyor.\n")
+            self.assertEqual(oku(self.yol), SATIRLAR[0])  # kilit okumaya engel değildir
             surec.communicate("".join(SATIRLAR[1:]).encode())
         self.assertEqual(surec.returncode, 0)
         self.assertEqual(oku(self.yol), KAYIT)
 
+    @unittest.skipIf(POSIX, "POSIX'te kilit okumaya engel olmaz")
+    def test_windows_kilidi_dosyanin_otesindedir(self):
+        """Windows'un kilitlediği bayt okunamaz: kilit hiçbir kaydın uzanmayacağı yerde olmalıdır."""
+        self.yaz("".join(kayitta(45)))
+        yerler = []
+
+        def kilitle(tanitici, _kip, boy):
+            yerler.append((os.lseek(tanitici, 0, os.SEEK_CUR), boy))
+
+        with mock.patch("msvcrt.locking", kilitle):
+            self.calistir("")
+        ((yer, boy),) = yerler
+        self.assertGreater(yer, 10**9)
+        self.assertEqual(boy, 1)

@@ -4,6 +4,7 @@ import ast
 import builtins
 import copy
 import importlib.util
+import os
 import symtable
 import sys
 import sysconfig
@@ -14,7 +15,7 @@ from tests.yardim import ORNEK, PROGRAM, oku, surecte
 
 KAYNAK = oku(PROGRAM)
 AGAC = ast.parse(KAYNAK)
-YALNIZ_WINDOWS = {"msvcrt"}
+YALNIZ_BIRINDE = {"msvcrt", "fcntl"}  # kilit için: Windows'ta ya da POSIX'te bulunan
 
 
 def islev_tablolari(tablo):
@@ -43,11 +44,11 @@ class Kaynak(unittest.TestCase):
                 self.assertEqual(dugum.level, 0)
                 adlar.add(dugum.module.split(".")[0])
         self.assertNotIn("readline", adlar)
-        yollar = tuple(sysconfig.get_paths()[ad] for ad in ("stdlib", "platstdlib"))
-        for ad in adlar - YALNIZ_WINDOWS - set(sys.builtin_module_names):
+        yollar = tuple(os.path.normcase(sysconfig.get_paths()[ad]) for ad in ("stdlib", "platstdlib"))
+        for ad in adlar - YALNIZ_BIRINDE - set(sys.builtin_module_names):
             kaynak = importlib.util.find_spec(ad).origin
             if kaynak not in ("built-in", "frozen"):
-                self.assertTrue(kaynak.startswith(yollar) and "site-packages" not in kaynak, ad)
+                self.assertTrue(os.path.normcase(kaynak).startswith(yollar) and "site-packages" not in kaynak, ad)
 
     def test_global_ve_nonlocal_yok(self):
         for dugum in ast.walk(AGAC):
@@ -57,7 +58,7 @@ class Kaynak(unittest.TestCase):
         izinli = {
             ad for ad, deger in vars(satranc).items()
             if ad.isupper() or callable(deger) or isinstance(deger, type(sys)) or ad[0].isupper()
-        } | set(dir(builtins)) | YALNIZ_WINDOWS | tur_adlari()
+        } | set(dir(builtins)) | YALNIZ_BIRINDE | tur_adlari()
         tablolar = list(islev_tablolari(symtable.symtable(KAYNAK, "satranc.py", "exec")))
         self.assertGreater(len(tablolar), 40)
         for tablo in tablolar:

@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 import satranc
-from tests.yardim import KOK, PROGRAM, oku, ortam
+from tests.yardim import KOK, PROGRAM, metne, oku, ortam
 
 BETIK = KOK / "report" / "olustur.py"
 
@@ -71,7 +71,7 @@ class Rapor(unittest.TestCase):
     def calistir(self, *secenekler):
         sonuc = subprocess.run([sys.executable, "-S", str(BETIK), *secenekler], capture_output=True, check=False,
                                env=ortam(PYTHONIOENCODING="utf-8"))
-        return sonuc.returncode, sonuc.stderr.decode("utf-8")
+        return sonuc.returncode, metne(sonuc.stderr)
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
         pdf = (KOK / "report" / "rapor.pdf").read_bytes()
