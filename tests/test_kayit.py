@@ -488,7 +488,8 @@ class Acma(Kayit):
 
     def test_salt_okunur_kayit(self):
         self.yaz(GIRDI)
-        with mock.patch("satranc.FileIO", side_effect=PermissionError(errno.EACCES, "Permission denied", "turnuva.txt")):
+        izin_yok = PermissionError(errno.EACCES, "Permission denied", "turnuva.txt")
+        with mock.patch("satranc.FileIO", side_effect=izin_yok):
             self.assertEqual(self.calistir(""), (2, "", f"{self.yol}: kayıt dosyası açılamıyor: izin yok.\n"))
 
     @unittest.skipIf(POSIX, "POSIX'te dosya tek başına açılmaz")

@@ -206,6 +206,7 @@ class Akislar(unittest.TestCase):
     def test_stderr_i_okuyan_gidince_turnuva_surer(self):
         with baslat() as surec:
             surec.stderr.close()
+            surec.stderr = None  # communicate, kapatılmış olanı okumaya kalkmasın
             cikti, _ = surec.communicate(("muz\n" * 3 + GIRDI).encode(), timeout=60)
         self.assertEqual(surec.returncode, 0)
         self.assertTrue(metne(cikti).endswith(CIKTI))
