@@ -110,7 +110,7 @@ if TYPE_CHECKING:
 BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE, BYE_ADI = 0, "BYE"  # tur atlayanın "rakibi" ve LNo'sunun yerine yazılan
-ILK_BSNO = 1  # oyuncu listelerinin 0. öğesi BYE'ınkidir
+ILK_BSNO = 1  # başlangıç sıralamasının ilk numarası; oyuncu listelerinin 0. öğesi BYE'ınkidir
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
 SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")}
@@ -120,13 +120,13 @@ GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelme
 PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}  # sonuç karakteri -> yarım puan
 
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
-GERI_AL = "<"  # uçbirimde son yanıtı geri alır
+GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
 BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 
 # ---------------------------------------------------------------- Metin
 
 AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
-# locale modülü makineye bağlıdır; sıra burada yazılı olan harflerin sırasıdır.
+# Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
 ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
@@ -156,9 +156,9 @@ def alinti(metin: str) -> str:
 # Her çözücü yanıtın metnini alır, değerini döndürür; yanıt kurala uymuyorsa ne girildiğini ve ne
 # beklendiğini tek cümlede söyleyen bir ValueError verir.
 
-EN_AZ_OYUNCU = 2  # bununla turnuva kurulur
-EN_COK_BASAMAK = 640  # Python'un int() sınırı bundan aşağı çekilemez: bu kadarı her kurulumda çevrilir
-DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")  # split()'in boşluk saydığı ayırıcılar
+EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
+EN_COK_BASAMAK = 640  # sayı yanıtlarında; Python'un int() sınırı bundan aşağı çekilemez
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")  # split() boşluk sayar, adda olamaz
 
 
 def ret(metin: str, neden: str, beklenen: str) -> ValueError:
@@ -672,7 +672,7 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
 
 OYNANMIS = frozenset("1½0")  # oynanmış maçların sonuç karakterleri
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
-# Nihai sıralamanın ölçütleri, öncelik sırasıyla; olcutler() bulur.
+# Nihai sıralamanın ölçütleri (olcutler() bulur), öncelik sırasıyla -> 1 puanda kaç birim oldukları.
 BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
 
 
@@ -705,11 +705,11 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 # Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında hucreler[bsno] o
 # oyuncununkidir, hucreler[0] BYE'ınki.
 
-AD_SOYAD = "Ad-Soyad"  # sola yaslanan tek sütun
+AD_SOYAD = "Ad-Soyad"  # listelerin sola yaslanan tek sütunu
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
-AYRAC = " - "  # eşleştirme listesinin iki yarısı arasında
-BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde, en az genişliklerle
+AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
+BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde o başlıkların yeri (sütunlar en dar hâlindeyken)
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
@@ -853,7 +853,7 @@ def capraz_tablo(
 # Kayıtta her yanıt bir satırdır; her turun ilk sonucundan önce, o turun masalarının satırı vardır.
 
 MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla: 99-4 222-BYE
-MASA_ISARETI = MASA_SATIRI[0]  # hiçbir yanıt böyle başlamaz
+MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
 # İletilerde iki yerde geçen sözler.
 BASKALASTI = "dosya başka bir yerden değiştirildi ya da silindi"
 SURDURME = "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
@@ -1309,7 +1309,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
 # ---------------------------------------------------------------- Komut satırı
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL if os.name == "nt" else errno.EPIPE}  # çıktıyı okuyan gidince gelen hata
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if os.name == "nt" else {errno.EPIPE}  # çıktıyı okuyan gidince gelen hata
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 
@@ -1325,16 +1325,19 @@ tabloyu yazar.
                   turnuva kaldığı yerden sürer
   -h, --help      bu yardımı yazar
 
+Örnek bir oturumdan iki soru, yanıtlarıyla:
+  {ISTEM_TUR_SAYISI % (4, 8)}5
+  1. turda 1. {ISTEM_SONUC}1
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
 
-Yöntem bir oyuncuyu rakipsiz bırakacaksa eşleştirme, yöntemin tercih
-sırasındaki ilk tam eşleştirmeyle tamamlanır; o da yoksa sırasıyla tur
-atlayacak oyuncu, renk kuralları ve tur atlama kuralı gevşetilir. Her gevşetme
-`Not:` satırıyla bildirilir; kimse iki kez karşılaşmaz, karşılaşmamışların
-eşleştirmesi kalmadıysa turnuva bir önceki turla biter.
+Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
+tercih sırasındaki ilk eşleştirme yapılır; öylesi yoksa sırasıyla tur atlayacak
+oyuncu, renk kuralları, tur atlama kuralı gevşetilir ve bir `Not:` satırı bunu
+söyler. Kimse iki kez karşılaşmaz: daha önce karşılaşmamış rakiplerle herkes
+eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti ya da çıktı yazılamadı,
 2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
