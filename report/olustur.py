@@ -7,10 +7,12 @@ Kullanımı: python3 report/olustur.py [seçenekler]
     --ogrenci-no, --ad-soyad   kapağı doldurur; verilmezse noktalı çizgi kalır
     --kurum METIN              kapağın başına üniversiteyi, bölümü yazar
     --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test ya da raporlama;
-                               her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır
+                               her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır; hiçbiri
+                               verilmezse git kaydından bulunanlar da yazılır
     --ekran                    ekran görüntülerini yeniden çeker (report/ekran.sh; Debian paketleri gerekir)
     --sureler                  harcanan süreleri git kaydından yeniler
     --denetle                  hiçbir şey yazmaz: işlevlerin hepsi raporda mı, kayıtlı PDF güncel mi
+    -h, --help                 bu yardımı yazar
 
 İşlev tablosu satranc.py'nin ast'ından, süreler git kaydından, hız
 ölçümleri olcum.json'dan (tests.olcum --yaz) alınır.
@@ -28,9 +30,10 @@ import subprocess
 import sys
 import tempfile
 import tokenize
+import unicodedata
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 RAPOR = Path(__file__).resolve().parent
 KOK = RAPOR.parent
@@ -42,6 +45,8 @@ ARA_SINIRI = timedelta(hours=1)  # iki kayıt arası bundan uzunsa arada çalı�
 AYLAR = ("Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran",
          "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık")
 
+# Süresi verilen işin adı klavyede olan harflerle yazılabilir.
+ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")  # ödevin istediği süreler
 
 # Bir kayıt (commit) dokunduğu dosyalara göre hangi işe sayılır; ilk uyan geçerlidir.
@@ -56,9 +61,16 @@ class OlusturmaHatasi(Exception):
     """Rapor oluşturulamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
 
 
+class Secenekler(argparse.ArgumentParser):
+    """Anlaşılmayan seçenekleri kendi (İngilizce) iletisiyle değil, OlusturmaHatasi ile bildiren çözücü."""
+
+    def error(self, _message: str) -> NoReturn:
+        raise OlusturmaHatasi("seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help")
+
+
 def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
     """Kaynağın bölümlerini ve her bölümdeki işlevlerin başlığını, ilk belge paragrafını döndürür."""
-    satirlar = kaynak.splitlines()
+    satirlar, kod = kaynak.splitlines(), kod_adlari(kaynak)
     bolumler: list[dict[str, Any]] = [
         {"satir": no, "ad": satir.split(" ", 2)[2], "islevler": []}
         for no, satir in enumerate(satirlar, start=1)
@@ -72,14 +84,24 @@ def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
             bolum["islevler"].append({
                 "ad": dugum.name,
                 "baslik": f"{dugum.name}({ast.unparse(dugum.args)}){donus}",
-                "gorev": kesme(" ".join(belge.split("\n\n")[0].split())),
+                "gorev": duzyazi(" ".join(belge.split("\n\n")[0].split()), kod),
             })
     return [bolum for bolum in bolumler if bolum["islevler"]]
 
 
-def kesme(metin: str) -> str:
-    """Metindeki düz kesme işaretlerini, ters tırnaklı kod parçaları dışında, ’ yapar."""
-    return "".join(p if p.startswith("`") else p.replace("'", "’") for p in re.split("(`[^`]*`)", metin))
+def kod_adlari(kaynak: str) -> re.Pattern[str]:
+    """Düzyazıda adların (ve ters tırnaklı parçaların) desenini döndürür; sıradan sözcük olabilecekleri içermez."""
+    adlar = {ad for satir in atamalar(kaynak) for ad in satir[1]} - {"BYE", "ASCII"}
+    adlar |= {d.name for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef) and "_" in d.name}
+    kaliplar = [r"\w+\(\)", r"\w+Error\b", r"std(?:in|out|err)\b", r"CIKIS_\.\.\.",
+                *(rf"{ad}\b" for ad in sorted({"None", "False", "True", "KullanimHatasi", "GeriAl", *adlar}))]
+    return re.compile(rf"`[^`]*`|\b(?:{'|'.join(kaliplar)})")
+
+
+def duzyazi(metin: str, kod: re.Pattern[str]) -> str:
+    """Metni, kod parçaları ve adlar ters tırnak içinde, öbür yerlerinde düz kesme işaretleri ’ olarak döndürür."""
+    kodlu = kod.sub(lambda ad: f"`{ad.group().strip('`')}`", metin)
+    return "".join(p if p.startswith("`") else p.replace("'", "’") for p in re.split("(`[^`]*`)", kodlu))
 
 
 def sabitler(kaynak: str) -> list[dict[str, str]]:
@@ -93,14 +115,7 @@ def sabitler(kaynak: str) -> list[dict[str, str]]:
         for parca in tokenize.generate_tokens(io.StringIO(kaynak).readline) if parca.type == tokenize.COMMENT
     }
     tablo: list[dict[str, str]] = []
-    for dugum in ast.parse(kaynak).body:
-        if not isinstance(dugum, (ast.Assign, ast.AnnAssign)):
-            continue
-        hedef = dugum.targets[0] if isinstance(dugum, ast.Assign) else dugum.target
-        ogeler = hedef.elts if isinstance(hedef, ast.Tuple) else [hedef]
-        adlar = [oge.id for oge in ogeler if isinstance(oge, ast.Name) and oge.id.isupper()]
-        if not adlar:
-            continue
+    for dugum, adlar in atamalar(kaynak):
         ust = dugum.lineno - 1
         while ust > 0 and satirlar[ust - 1] and not satirlar[ust - 1].startswith("#"):
             ust -= 1
@@ -114,7 +129,20 @@ def sabitler(kaynak: str) -> list[dict[str, str]]:
             tablo[-1]["ad"] += ", " + ", ".join(adlar)
         else:
             tablo.append({"ad": ", ".join(adlar), "anlam": anlam})
-    return [{**satir, "anlam": kesme(satir["anlam"])} for satir in tablo]
+    return [{**satir, "anlam": duzyazi(satir["anlam"], kod_adlari(kaynak))} for satir in tablo]
+
+
+def atamalar(kaynak: str) -> list[tuple[ast.stmt, list[str]]]:
+    """Kaynağın sabitlerini tanımlayan deyimleri, tanımladıkları adlarla döndürür."""
+    bulunan: list[tuple[ast.stmt, list[str]]] = []
+    for dugum in ast.parse(kaynak).body:
+        if isinstance(dugum, (ast.Assign, ast.AnnAssign)):
+            hedef = dugum.targets[0] if isinstance(dugum, ast.Assign) else dugum.target
+            ogeler = hedef.elts if isinstance(hedef, ast.Tuple) else [hedef]
+            adlar = [oge.id for oge in ogeler if isinstance(oge, ast.Name) and oge.id.isupper()]
+            if adlar:
+                bulunan.append((dugum, adlar))
+    return bulunan
 
 
 def sinama_tablosu() -> list[dict[str, Any]]:
@@ -124,7 +152,7 @@ def sinama_tablosu() -> list[dict[str, Any]]:
         agac = ast.parse(yol.read_text(encoding="utf-8"))
         belge = (ast.get_docstring(agac) or "").split("\n\n")[0]
         sayi = sum(isinstance(d, ast.FunctionDef) and d.name.startswith("test_") for d in ast.walk(agac))
-        tablo.append({"ad": yol.name, "gorev": kesme(" ".join(belge.split())), "sayi": sayi})
+        tablo.append({"ad": yol.name, "gorev": " ".join(belge.split()).replace("'", "’"), "sayi": sayi})
     return tablo
 
 
@@ -172,14 +200,22 @@ def harcanan_sureler() -> dict[str, Any]:
 
 def sureleri_coz(verilenler: list[str]) -> dict[str, int]:
     """ "analiz=120" gibi yazılmış süreleri iş -> dakika olarak döndürür; anlaşılmayana OlusturmaHatasi verir."""
-    kucukler = {is_adi.lower(): is_adi for is_adi in SURELI_ISLER}
+    isler = {anahtar(is_adi): is_adi for is_adi in SURELI_ISLER}
     sureler: dict[str, int] = {}
     for verilen in verilenler:
-        is_adi, _, dakika = verilen.partition("=")
-        if is_adi.lower() not in kucukler or not (dakika.isascii() and dakika.isdecimal()):
-            raise OlusturmaHatasi(f"--sure {verilen}: {', '.join(kucukler)} işlerinden biri=DAKIKA olmalı")
-        sureler[kucukler[is_adi.lower()]] = int(dakika)
+        ad, _, dakika = verilen.partition("=")
+        is_adi = isler.get(anahtar(ad))
+        if is_adi is None or not (dakika.isascii() and dakika.isdecimal()):
+            raise OlusturmaHatasi(f"--sure {verilen}: {', '.join(SURELI_ISLER)} işlerinden biri=DAKIKA olmalı")
+        if is_adi in sureler:
+            raise OlusturmaHatasi(f"--sure {verilen}: {is_adi} süresi iki kez verildi")
+        sureler[is_adi] = int(dakika)
     return sureler
+
+
+def anahtar(is_adi: str) -> str:
+    """İşin adını, yazılışından (büyük küçük harf, Türkçe harfler) bağımsız olarak döndürür."""
+    return unicodedata.normalize("NFC", is_adi).translate(ASCII_HARFLER).lower()
 
 
 def veri(kapak: dict[str, Any]) -> dict[str, Any]:
@@ -280,44 +316,50 @@ def teslim_et(klasor: Path, ogrenci_no: str, kapak: dict[str, Any]) -> None:
 
 def main() -> int:
     """Seçeneklere göre çalışır; 0 ya da hata iletisinden sonra 1 döndürür."""
-    cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    cozumleyici.add_argument("--ogrenci-no", default="", help="11 haneli öğrenci numarası")
-    cozumleyici.add_argument("--ad-soyad", default="", help="öğrencinin adı soyadı")
-    cozumleyici.add_argument("--kurum", default="", help="kapağın başındaki üniversite, bölüm")
-    cozumleyici.add_argument("--sure", action="append", default=[], metavar="IS=DAKIKA", help="harcanan süre")
-    cozumleyici.add_argument("--teslim", type=Path, metavar="KLASOR", help="teslim dosyalarının konacağı klasör")
-    cozumleyici.add_argument("--ekran", action="store_true", help="ekran görüntülerini yeniden çeker")
-    cozumleyici.add_argument("--denetle", action="store_true", help="raporun güncelliğini denetler")
-    cozumleyici.add_argument("--sureler", action="store_true", help="harcanan süreleri git kaydından yeniler")
-    secenekler = cozumleyici.parse_args()
+    cozumleyici = Secenekler(add_help=False, allow_abbrev=False)
+    for secenek in ("--ogrenci-no", "--ad-soyad", "--kurum"):
+        cozumleyici.add_argument(secenek, default="")
+    cozumleyici.add_argument("--sure", action="append", default=[])
+    cozumleyici.add_argument("--teslim", type=Path)
+    for secenek in ("--ekran", "--denetle", "--sureler"):
+        cozumleyici.add_argument(secenek, action="store_true")
+    cozumleyici.add_argument("-h", "--help", action="store_true")
+    try:
+        calistir(cozumleyici.parse_args())
+    except OlusturmaHatasi as hata:
+        print(f"Hata: {hata}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def calistir(secenekler: argparse.Namespace) -> None:
+    """Seçeneklerin istediğini yapar; yapılamayana OlusturmaHatasi verir."""
+    if secenekler.help:
+        print(__doc__)
+        return
     kapak = {
         "ogrenci_no": secenekler.ogrenci_no,
         "ad_soyad": secenekler.ad_soyad,
         "kurum": secenekler.kurum,
         "tarih": turkce_tarih(date.today()),
     }
-    try:
-        kapak["verilen_sureler"] = sureleri_coz(secenekler.sure)
-        verilen = any(kapak[ad] for ad in ("ogrenci_no", "ad_soyad", "kurum", "verilen_sureler"))
-        if secenekler.teslim is None and verilen:
-            raise OlusturmaHatasi("--ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir")
-        if secenekler.teslim is not None and not re.fullmatch("[0-9]{11}", secenekler.ogrenci_no):
-            raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
-        if secenekler.denetle:
-            denetle()
-            return 0
-        if secenekler.ekran:
-            ekranlari_cek()
-        if secenekler.sureler:
-            SURE_DOSYASI.write_text(json.dumps(harcanan_sureler(), ensure_ascii=False) + "\n", encoding="utf-8")
-        if secenekler.teslim is not None:
-            teslim_et(secenekler.teslim, secenekler.ogrenci_no, kapak)
-        else:
-            pdf_olustur(RAPOR / "rapor.pdf")
-    except OlusturmaHatasi as hata:
-        print(f"Hata: {hata}", file=sys.stderr)
-        return 1
-    return 0
+    kapak["verilen_sureler"] = sureleri_coz(secenekler.sure)
+    verilen = any(kapak[ad] for ad in ("ogrenci_no", "ad_soyad", "kurum", "verilen_sureler"))
+    if secenekler.teslim is None and verilen:
+        raise OlusturmaHatasi("--ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir")
+    if secenekler.teslim is not None and not re.fullmatch("[0-9]{11}", secenekler.ogrenci_no):
+        raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
+    if secenekler.denetle:
+        denetle()
+        return
+    if secenekler.ekran:
+        ekranlari_cek()
+    if secenekler.sureler:
+        SURE_DOSYASI.write_text(json.dumps(harcanan_sureler(), ensure_ascii=False) + "\n", encoding="utf-8")
+    if secenekler.teslim is not None:
+        teslim_et(secenekler.teslim, secenekler.ogrenci_no, kapak)
+    else:
+        pdf_olustur(RAPOR / "rapor.pdf")
 
 
 if __name__ == "__main__":

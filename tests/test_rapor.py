@@ -53,14 +53,23 @@ class Rapor(unittest.TestCase):
         self.assertEqual([(s["ad"], s["anlam"]) for s in self.olustur.sabitler(kaynak)], [
             ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "Takımın başı."), ("E", "")])
 
-    def test_kesme_isareti_kod_disinda_egridir(self):
-        self.assertEqual(self.olustur.kesme("es'in `a'b` 2'si"), "es’in `a'b` 2’si")
+    def test_duzyazida_adlar_koddur_kesme_isareti_egridir(self):
+        kod = self.olustur.kod_adlari("BIR = 1\nBYE, IKI_ON = 0, 2\ndef a_b(): pass\ndef sor(): pass\n")
+        self.assertEqual(self.olustur.duzyazi("es'in `a'b` 2'si", kod), "es’in `a'b` 2’si")
+        self.assertEqual(self.olustur.duzyazi("BIR'i a_b'yle sor: IKI_ON, a_bc, BYE, KeyError verir, int() None", kod),
+                         "`BIR`’i `a_b`’yle sor: `IKI_ON`, a_bc, BYE, `KeyError` verir, `int()` `None`")
 
     def test_sureler(self):
         self.assertEqual(self.olustur.sureleri_coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
+        for yazilis in ("ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
+            self.assertEqual(self.olustur.sureleri_coz([f"{yazilis}=60"]), {"Analiz": 60})
+        self.assertEqual(self.olustur.sureleri_coz(["GERÇEKLEŞTİRİM=1", "tasarim=2"]),
+                         {"Gerçekleştirim": 1, "Tasarım": 2})
         for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5"):
             with self.assertRaises(self.olustur.OlusturmaHatasi):
                 self.olustur.sureleri_coz([bozuk])
+        with self.assertRaisesRegex(self.olustur.OlusturmaHatasi, "--sure ANALİZ=2: Analiz süresi iki kez verildi"):
+            self.olustur.sureleri_coz(["analiz=1", "ANALİZ=2"])
 
     def test_belgedeki_resimler_vardir(self):
         belge = oku(KOK / "report" / "rapor.typ")
@@ -84,6 +93,9 @@ class Rapor(unittest.TestCase):
             kod, hata = self.calistir("--teslim", klasor, "--ogrenci-no", "05090004219")
             self.assertEqual((kod, hata), (1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
             self.assertEqual(oku(Path(klasor) / "05090004219.py"), oku(PROGRAM))
+        anlasilmayan = "Hata: seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help\n"
+        for secenek in (("--yok",), ("--teslim",), ("--ogr", "1"), ("fazladan",), ("--ekran=1",)):
+            self.assertEqual(self.calistir(*secenek), (1, anlasilmayan))
         for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", "05090004219"), ("--kurum", "K"), ("--sure", "test=5")):
             self.assertEqual(self.calistir(*secenek), (
                 1, "Hata: --ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir\n"))
