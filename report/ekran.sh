@@ -16,7 +16,7 @@ gecici=$(mktemp -d)
 export DISPLAY=:87 LANG=C.UTF-8
 Xvfb $DISPLAY -screen 0 1800x1400x24 >/dev/null 2>&1 &
 xvfb=$!
-trap 'tmux -L rapor kill-server 2>/dev/null; kill $xvfb; rm -rf "$gecici"' EXIT
+trap 'tmux -L rapor kill-server 2>/dev/null || true; kill $xvfb; rm -rf "$gecici"' EXIT
 sleep 1
 
 ac() {  # ac SÜTUN SATIR: boş bir uçbirim açar; içindeki oturum tmux ile yazılır
@@ -59,7 +59,7 @@ yaz <<<"python3 satranc.py --kayit turnuva.txt"
 head -n 6 "$girdi" | yaz
 cek oyuncu-girisi
 
-ac 92 11
+ac 92 15
 yaz <<<"python3 satranc.py"
 printf '%s\n' muz 555 "ALİ K4YA" "ALİ KAYA" 150 0 | yaz
 cek yanlis-yanit
@@ -75,13 +75,13 @@ yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 40,42p "$girdi" | yaz
 cek eslestirme-listesi
 
-ac 92 20
-head -n 40 "$girdi" >"$gecici/turnuva.txt"
-yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
-printf '%s\n' 7 0 '<' | yaz
+ac 92 12
+yaz <<<"python3 satranc.py"
+head -n 2 "$girdi" | yaz
+printf '%s\n' 1500 '<' | yaz
 cek geri-alma
 
-ac 92 24
+ac 92 17
 head -n 41 "$girdi" >"$gecici/turnuva.txt"
 yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 42,44p "$girdi" | yaz
@@ -89,7 +89,7 @@ tmux -L rapor send-keys -t e C-c
 sleep 0.5
 cek kesilme
 
-ac 92 22
+ac 92 15
 head -n 44 "$girdi" >"$gecici/turnuva.txt"
 yaz <<<"clear; python3 satranc.py --kayit turnuva.txt"
 sed -n 45,46p "$girdi" | yaz
