@@ -138,6 +138,8 @@ def denetle(dokum):
                 puan_almis_oynamadan.add(o)
     for o in herkes:
         gerek(float(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
+        for ad in ("Puan", "BH-1", "BH-2", "SB"):
+            gerek(re.fullmatch(r"\d+\.\d\d", capraz[o][ad]), ad, "iki ondalıklı değil:", capraz[o][ad])
     sira = [[-float(s[ad]) for ad in ("Puan", "BH-1", "BH-2", "SB", "GS")] + [int(s["BSNo"])] for s in nihai]
     gerek(sira == sorted(sira), "nihai sıra yanlış")
     gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")

@@ -173,7 +173,8 @@ class Konumlar(unittest.TestCase):
             beklenen, duzey = self.beklenen(gecmis)
             sayac[duzey] = sayac.get(duzey, 0) + 1
             bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
-            self.assertEqual(esle(konum), beklenen, bu)
+            with self.subTest(bu):
+                self.assertEqual(esle(konum), beklenen)
             if beklenen is not None:
                 self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
             self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")

@@ -54,6 +54,7 @@ class AdSoyad(unittest.TestCase):
 
     def test_i_ile_birlesen_nokta_i_okunur(self):
         self.kabul("i\u0307lker", "İLKER")
+        self.kabul("i\u0307li\u0307m", "İLİM")
 
     def test_kabul_edilen_isaretler(self):
         self.kabul("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK")
@@ -140,7 +141,7 @@ class Kisitlar(unittest.TestCase):
 
     def test_tur_sayisi_araligi(self):
         for sayi, en_az, en_cok in ((2, 1, 1), (3, 2, 2), (4, 2, 3), (5, 3, 4), (8, 3, 7), (9, 4, 8), (16, 4, 15),
-                                    (17, 5, 16), (1024, 10, 1023), (1025, 11, 1024)):
+                                    (17, 5, 16), (1024, 10, 1023), (1025, 11, 1024), (2049, 12, 2048)):
             oyuncular = [alan for lno in range(1, sayi + 1) for alan in (lno, "A", 0, 0)] + ["0"]
             cikti, uyarilar = diyalog(*oyuncular, en_az - 1, en_cok + 1, en_az)
             self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
@@ -161,7 +162,7 @@ class Kisitlar(unittest.TestCase):
             cikti, uyarilar = diyalog(*oyuncular, renk)
             self.assertEqual(uyarilar, [])
             self.assertRegex(cikti, rf"\n  1    {beyaz} ")
-        gecersizler = ["beyaz", "w", "bs", "1", "ş"]
+        gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
                          [f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
 
@@ -192,6 +193,7 @@ class AlfabetikSira(unittest.TestCase):
 
     def test_oteki_harfler_temel_harfiyle(self):
         self.sirali("EMEL", "ÉMİN", "EMOŞ", "FATMA")
+        self.sirali("NGUYEM", "NGUYỄN", "NGUYEO", "NGUYF")  # iki işaretli harf
 
     def test_temel_harfi_ayni_olan_esittir(self):
         # Â ile A eşit: LNo karar verir.
@@ -210,6 +212,8 @@ class BaslangicSiralamasi(unittest.TestCase):
 
     def test_once_elo(self):
         self.assertEqual(self.lnolar((1, "A", 1500, 2000), (2, "B", 1600, 0)), [2, 1])
+        self.assertEqual(self.lnolar((1, "A", 1000, 10**9), (2, "B", 1001, 0)), [2, 1])
+        self.assertEqual(self.lnolar((1, "A", 2**53, 2000), (2, "B", 2**53 + 1, 0)), [2, 1])  # ondalıkta eşit olurlardı
 
     def test_elo_esitse_ukd(self):
         self.assertEqual(self.lnolar((1, "A", 1500, 1000), (2, "B", 1500, 1001)), [2, 1])

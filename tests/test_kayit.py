@@ -20,6 +20,7 @@ from tests.yardim import (
     ayri,
     baslat,
     baytlarla,
+    ctrl_c_devralinmasin,
     gecici_klasor,
     kayitta,
     metne,
@@ -34,10 +35,7 @@ KLASOR_YAZILMAZ = "Windows'ta klasör diske yazdırılamaz"
 SONUC_SONU = "oynanan macin sonucunu giriniz (0-5): "
 
 
-def setUpModule():
-    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; sınanan süreçler bunu devralmasın."""
-    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
-    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
+setUpModule = ctrl_c_devralinmasin
 
 
 class Kayit(unittest.TestCase):
@@ -61,6 +59,11 @@ class Surdurme(Kayit):
         self.yaz(GIRDI)
         self.assertEqual(self.calistir(""), (0, yankili(len(SATIRLAR)), ""))
         self.assertEqual(oku(self.yol), GIRDI)
+
+    def test_cok_uzun_satirda_da_nasil_surecegi_soylenir(self):
+        kod, _, hata = self.calistir("5\n" + "9" * 1_000_001 + "\n")
+        self.assertEqual((kod, oku(self.yol)), (1, "5\n"))
+        self.assertIn(f"\nGirilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n", hata)
 
     def test_bitmis_kayit_turnuvayi_yeniden_yazar(self):
         self.yaz(KAYIT)
@@ -176,7 +179,7 @@ class BozukKayit(Kayit):
         self.yaz(icerik)
         onceki = self.yol.read_bytes()
         kod, _, hata = self.calistir(GIRDI)
-        self.assertEqual(kod, 2)
+        self.assertEqual(kod, 2, hata)
         yer, ileti = hata.splitlines()
         self.assertEqual(yer, f"{self.yol}: {satir_no}. satır ({soru}):")
         self.assertIn(neden, ileti)
@@ -254,7 +257,7 @@ class BozukKayit(Kayit):
             resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
         self.yaz("555\n")
         kod, _, hata = ayri("".join(SATIRLAR[1:]), "--kayit", self.yol, preexec_fn=sinirla)
-        self.assertEqual(kod, 2)
+        self.assertEqual(kod, 2, hata)
         self.assertIn(f"{self.yol}: kayda yazılamıyor: ", hata)
         self.assertIn("Kaydedilmeyen yanıt: Oyuncunun adini-soyadini, ALİ KAYA.", hata)
         # Yazılabilen kadarı yarım satırdır; sonraki açılışta sayılmaz.
@@ -296,7 +299,7 @@ class KayitOlmayan(Kayit):
                 akislar = {ad: acik.enter_context(open(self.yol, kip)) for ad, kip in acilis.items()}
                 with baslat("--kayit", self.yol, **akislar) as surec:
                     _, hata = surec.communicate(b"1\n" if "stdin" not in akislar else None, timeout=60)
-                self.assertEqual(surec.returncode, 2)
+                self.assertEqual(surec.returncode, 2, acilis)
                 self.assertEqual(oku(self.yol), "".join(kayitta(45)))
                 if "stderr" not in akislar:
                     self.assertEqual(metne(hata), f"{self.yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.\n")
@@ -347,7 +350,7 @@ class Acma(Kayit):
             self.yaz("5\nAli\n0\nyar")
             with mock.patch("os.fsync", side_effect=[None, OSError(kod, "giriş/çıkış bozuk")]):  # açılış, yanıt
                 kod, _, hata = surecte("0\n", "--kayit", str(self.yol))
-            self.assertEqual(kod, 2)
+            self.assertEqual(kod, 2, hata)
             self.assertEqual(hata, f"{self.yol}: kayda yazılamıyor: {soz}.\n"
                                    "Kaydedilmeyen yanıt: Oyuncunun UKD’sini, 0.\n"
                                    "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n")
@@ -406,7 +409,7 @@ class Acma(Kayit):
 
         with mock.patch("os.fsync", sil):
             kod, _, hata = surecte(GIRDI, "--kayit", self.yol)
-        self.assertEqual(kod, 2)
+        self.assertEqual(kod, 2, hata)
         self.assertIn(f"\nKaydedilmeyen yanıt: 5. turda 4. masa, {SATIRLAR[-1][:-1]}.\n", hata)
 
     def test_yazilirken_degisen_dosya(self):
@@ -421,7 +424,7 @@ class Acma(Kayit):
             self.yol.unlink() if self.yol.exists() else None
             with mock.patch("satranc.FileIO", Bekleyen):
                 kod, _, hata = surecte("5\nAli\n0\n", "--kayit", self.yol)
-            self.assertEqual(kod, 2)
+            self.assertEqual(kod, 2, hata)
             self.assertIn(": kayda yazılamıyor: dosya başka bir yerden değiştirildi ya da silindi.\n", hata)
             self.assertIn(" yanıt: Oyuncunun adini-soyadini, Ali.\n", hata)
             self.assertIn(oku(self.yol), ("5\nbaska\nAli\n", "Ali\n"))
@@ -465,10 +468,25 @@ class Acma(Kayit):
         os.chdir(self.yol.parent)
         os.mkdir("alt")
         for yol, klasor in (("turnuva.txt", self.yol.parent), (os.path.join("alt", "k.txt"), self.yol.parent / "alt")):
-            with mock.patch("os.open", wraps=os.open) as acilan:
+            yazilan = []
+            with mock.patch("os.fsync", lambda no, yazilan=yazilan: yazilan.append(os.fstat(no))):
                 surecte("", "--kayit", yol)
-            self.assertEqual([os.path.realpath(cagri[0][0]) for cagri in acilan.call_args_list],
-                             [os.path.realpath(klasor)])
+            self.assertEqual([(iz.st_dev, iz.st_ino) for iz in yazilan],
+                             [(klasor.stat().st_dev, klasor.stat().st_ino)])
+
+    def test_okunurken_degisen_dosya(self):
+        """Açılışta okunduktan sonra eklenen satır bizim bıraktığımız sayılmaz, kesilmez."""
+        class Okunan(FileIO):
+            def read(self, *boy, yol=self.yol):
+                icerik = super().read(*boy)
+                yol.write_bytes(icerik + b"1500\n")
+                return icerik
+
+        self.yaz("5\nAli\n")
+        with mock.patch("satranc.FileIO", Okunan):
+            kod, _, hata = surecte("0\n", "--kayit", self.yol)
+        self.assertEqual((kod, oku(self.yol)), (2, "5\nAli\n1500\n"), hata)
+        self.assertIn("\nKaydedilmeyen yanıt: Oyuncunun ELO’sunu, 0.\n", hata)
 
     def test_dolu_disk(self):
         """Yazılabilen kadarı yarım satırdır: yanıt kaydedilmemiştir, dosyada da yanıt olarak yoktur."""
@@ -544,7 +562,7 @@ class BaskasininDegistirdigi(Kayit):
             sonra = {dosya: dosya.read_bytes() for dosya in self.yol.parent.parent.rglob("turnuva*")}
             _, hata = surec.communicate(SATIRLAR[self.KAC].encode())
         hata = metne(hata)
-        self.assertEqual(surec.returncode, 2)
+        self.assertEqual(surec.returncode, 2, hata)
         self.assertIn(f"{self.yol}: kayda yazılamıyor: ", hata)
         self.assertIn(f"\nKaydedilmeyen yanıt: 2. turda 3. masa, {SATIRLAR[self.KAC]}"[:-1] + ".\n", hata)
         self.assertIn("\nAynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür.\n", hata)

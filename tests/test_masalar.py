@@ -157,6 +157,38 @@ class Duzeltme(MasaSatirlari):
         kod, cikti, _ = self.calistir()
         self.assertEqual((kod, sorted(notlar(cikti))), (0, [2]))
 
+    # 3. turdan sonra karşılaşmamışlarla tam eşleştirme kalmaz: yalın uygulama da turnuvayı orada bitirir.
+    ALTI = "".join(f"{lno}\n{ad}\n0\n0\n" for lno, ad in enumerate("ABCDEF", start=1)) + "0\n5\nb\n"
+    UC_TUR = "".join(f"{kod}\n" for kod in "110121111")
+
+    def test_eslestirme_kalmadigi_turda_kayittaki_masalar(self):
+        erken = yalin.turnuva(self.ALTI + self.UC_TUR)[0]
+        self.assertNotIn("4. Tur Eşleştirme Listesi:", erken)
+        self.yaz([self.ALTI, self.UC_TUR, "# 4. tur: 1-2 3-4 5-6\n"])
+        kod, cikti, _ = self.calistir()
+        self.assertEqual((kod, masalar(cikti)[3]), (1, "# 4. tur: 1-2 3-4 5-6\n"))
+        (not_,) = notlar(cikti)[4]
+        self.assertTrue(not_.startswith(self.NOT.format(4)), not_)
+
+    def test_erken_biten_turnuvada_da_artan_satirlar_bildirilir(self):
+        self.yaz([self.ALTI, self.UC_TUR, "1\n" * 6])
+        kod, cikti, hata = self.calistir()
+        self.assertEqual(kod, 0)
+        self.assertEqual(list(notlar(cikti)), [4])
+        self.assertIn("3. turun sonunda bitti.", notlar(cikti)[4][0])
+        self.assertEqual(hata, f"{self.yol}: 37. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.\n")
+
+    def test_kayittan_alinan_turda_gevsetme_notu_yoktur(self):
+        # Beş oyuncu, dört tur: 4. turda yöntem tur atlama kuralını gevşetir; masalar elle yazılmışsa o not yoktur.
+        bes = "".join(f"{lno}\n{ad}\n0\n0\n" for lno, ad in enumerate("ABCDE", start=1)) + "0\n4\nb\n"
+        uc = ["# 1. tur: 1-2 3-4 5-BYE\n3\n3\n", "# 2. tur: 5-1 2-3 4-BYE\n0\n2\n", "# 3. tur: 3-5 1-4 2-BYE\n3\n3\n"]
+        self.yaz([bes, *uc])
+        yontemin = self.calistir()[1]
+        self.assertIn("tur atlama kuralı gevşetildi", notlar(yontemin)[4][0])
+        self.yaz([bes, *uc, "# 4. tur: 5-2 1-3 4-BYE\n"])
+        (not_,) = notlar(self.calistir()[1])[4]
+        self.assertTrue(not_.startswith(self.NOT.format(4)), not_)
+
     def test_elle_eslestirilen_tur(self):
         """Hakem, ilk sonuçtan önce kaydın son satırını değiştirir; sonuçlar o masalarındır."""
         satirlar = kayitta(ILK_SONUC + MASA_SAYISI)

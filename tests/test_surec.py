@@ -26,6 +26,7 @@ from tests.yardim import (
     ayri,
     baslat,
     baytlarla,
+    ctrl_c_devralinmasin,
     gecici_klasor,
     metne,
     oku_dek,
@@ -37,10 +38,7 @@ DOLU_AYGIT = POSIX and Path("/dev/full").exists()
 PROGRAMI_CALISTIR = " ".join(map(shlex.quote, [*YORUMLAYICI, str(PROGRAM)]))
 
 
-def setUpModule():
-    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; sınanan süreçler bunu devralmasın."""
-    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
-    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
+setUpModule = ctrl_c_devralinmasin
 
 
 class CikisKodlari(unittest.TestCase):
@@ -64,6 +62,15 @@ class CikisKodlari(unittest.TestCase):
                           "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"):
                 self.assertIn(parca, cikti)
             self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
+
+    def test_yardimla_birlikte_verilenler(self):
+        """Yardım istenmişse kayıt açılmaz; anlaşılmayan seçenek yine söylenir."""
+        yol = gecici_klasor(self) / "k.txt"
+        for secenekler in (("-h", "--kayit", yol), ("--kayit", yol, "--help")):
+            kod, cikti, _ = surecte("5\n", *secenekler)
+            self.assertEqual((kod, cikti[:9]), (0, "Kullanımı"))
+        self.assertFalse(yol.exists())
+        self.assertEqual(surecte("", "-h", "dosya")[0], 2)
 
     def test_yanlis_kullanim(self):
         yardim = "Yardım için: python3 satranc.py --help\n"
@@ -203,6 +210,27 @@ class Akislar(unittest.TestCase):
         self.assertEqual(kod, 1)
         self.assertTrue(CIKTI.startswith(cikti))
 
+    @unittest.skipUnless(POSIX, "Windows'ta okuyanı olmayan boru ancak yazınca anlaşılır")
+    def test_okuyan_gitmisse_yarida_kaldigi_da_yanlis_yanit_da_soylenmez(self):
+        """stdout'un okuyanı baştan yoksa hiçbir ileti yazılmaz: istemi de gören yoktur."""
+        for girdi in (b"", b"muz\n"):
+            with tempfile.TemporaryFile() as dosya:
+                dosya.write(girdi)
+                dosya.seek(0)
+                okuyan, yazan = os.pipe()
+                os.close(okuyan)
+                with baslat(stdin=dosya, stdout=yazan) as surec:
+                    os.close(yazan)
+                    _, hata = surec.communicate(timeout=60)
+            self.assertEqual((surec.returncode, hata), (1, b""), girdi)
+
+    def test_artan_satirlar_dokumden_sonra_soylenir(self):
+        yol = gecici_klasor(self) / "k.txt"
+        yol.write_bytes((GIRDI + "1\n").encode())
+        with baslat("--kayit", yol, stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT) as surec:
+            cikti, _ = surec.communicate(timeout=60)
+        self.assertTrue(metne(cikti).endswith("\nturnuva ondan önce bitti.\n"), cikti[:200])
+
     def test_stderr_i_okuyan_gidince_turnuva_surer(self):
         with baslat() as surec:
             surec.stderr.close()
@@ -264,6 +292,15 @@ class Kodlamalar(unittest.TestCase):
                 self.assertIn(kod, (0, 1))
                 self.assertNotIn(b"Traceback", hata)
 
+    def test_ascii_icermeyen_kodlamada_utf8_olmayan_satir_reddedilir(self):
+        kod, _, hata = baytlarla(b"5\n\xdd\x35\x05\n", kodlama="utf-16-le")
+        self.assertEqual(kod, 1)
+        self.assertIn("bir ad-soyad değil", hata.decode())
+
+    def test_stderr_de_de_tasinamayan_harf_soru_isaretidir(self):
+        _, _, hata = baytlarla("Ж\n".encode(), kodlama="cp1254")
+        self.assertTrue(hata.decode("cp1254").startswith("'?' bir tam sayı değil"), hata)
+
     def test_uyarilar_da_utf8_dir(self):
         # stderr de Türkçeyi taşıyamayan kodlamasında bırakılmaz.
         _, _, hata = baytlarla("ş1\n".encode(), kodlama="ascii")
@@ -273,7 +310,8 @@ class Kodlamalar(unittest.TestCase):
         self.assertIn(b" b \xab ", self.dokum("cp857", "cp857", PYTHONIOENCODING="cp857"))
 
     def test_turkceyi_tasiyamayanin_yerine_utf8(self):
-        for kodlama in ("ascii", "cp1252", "latin-1", "cp437"):
+        # Sonuncusunda bütün Türkçe harfler vardır, ½ yoktur.
+        for kodlama in ("ascii", "cp1252", "latin-1", "cp437", "mac-turkish"):
             with self.subTest(kodlama):
                 self.dokum("utf-8", "utf-8", PYTHONIOENCODING=kodlama)
 

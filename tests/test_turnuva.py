@@ -10,7 +10,7 @@ from tests.denetci import KuralDisi, denetle
 from tests.karsilastir import karsilastir
 from tests.konum import rastgele_gecmis
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
-from tests.yardim import ORNEK, notsuz, oku, surecte
+from tests.yardim import ORNEK, gecici_klasor, notsuz, oku, surecte
 
 
 class Turnuva(unittest.TestCase):
@@ -112,7 +112,8 @@ class BuyukAlanlar(Turnuva):
                 cikti = self.calistir(turnuva_girdisi(sayi, tur, tohum, tur_adi))
                 if hashlib.sha256(cikti.encode()).hexdigest()[:16] != ozet:
                     denetle(cikti)  # bozulan bir kuralsa onu söyler
-                    self.fail(f"{sayi} oyuncu {tur} tur: döküm değişti")
+                    self.fail(f"turnuva_girdisi({sayi}, {tur}, {tohum}, {tur_adi!r}) dökümü değişti: rakamları kurallara "
+                              "uyuyor, sözleri ya da düzeni ayrı")
 
 
 class BuyukCikmazlar(Turnuva):
@@ -172,6 +173,30 @@ class UcAlanlar(Turnuva):
             "   2   3     2 OYUNCU       1999    0   1 s 0   - - 1 1.00  1.50  0.00  0.00  0\n"
             "   3   2     3 OYUNCU       1998    0   - - 1   1 b ½ 1.50  1.50  0.00  1.25  0\n"), dokum)
 
+
+
+class OnBinOyuncu(unittest.TestCase):
+    """Beş basamaklı BSNo'lar: elle bulunmuş masalar ve hücreler."""
+
+    def test_ikinci_tur_ve_ara_liste(self):
+        # 1. tur: 1-2, 3-4, ...; beyazlar kazanır, yalnızca son beş masa (10001-10002 ... 10009-10010) berabere.
+        # 2. turda 1 puanlılar (tek BSNo'lar, hepsi beyaz almış) 2500 masaya oturur: 3-1, 7-5, ... Yarım puanlılardan
+        # 10001 (beyaz almış) karşılaşmadığı ilk siyahla, 10004'le; 10002 ilk beyazla, 10003'le eşleşir.
+        sayi = 10_010
+        oyuncular = "".join(f"{bsno}\nA\n{30_000 - bsno}\n0\n" for bsno in range(1, sayi + 1))
+        yol = gecici_klasor(self) / "k.txt"
+        yol.write_text(oyuncular + "0\n14\nb\n" + "1\n" * 5000 + "0\n" * 5, encoding="utf-8")
+        cikti = surecte("", "--kayit", yol)[1]
+        satirlar = cikti.split("2. Tur Eşleştirme Listesi:\n")[1].split("\n")
+        for masa, beyaz, beyazin, siyahin, siyah in (
+            (1, 3, "1.00", "1.00", 1), (2500, 9999, "1.00", "1.00", 9997), (2501, 10004, "0.50", "0.50", 10001),
+            (2502, 10002, "0.50", "0.50", 10003), (2505, 2, "0.00", "0.50", 10009),
+        ):
+            self.assertEqual(satirlar[masa + 2].split(), [str(masa), str(beyaz), str(beyaz), beyazin, "-",
+                                                          siyahin, str(siyah), str(siyah)])
+        tablo = cikti.split("1. tur sonunda çapraz tablo:\n")[1].split("\n")
+        self.assertIn(" 10002 b ½ ", tablo[10_001 + 1])
+        self.assertIn("  9999 s 0 ", tablo[10_000 + 1])
 
 
 class Denetci(unittest.TestCase):

@@ -1,9 +1,12 @@
 """Uçbirim: ekranın görünüşü, geri alma, yarım satır, kesmeler; çoğu süreç içinde, birkaçı gerçek uçbirimde."""
 
+import errno
 import os
 import re
+import shutil
 import threading
 import unittest
+from unittest import mock
 
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
@@ -12,10 +15,12 @@ from tests.yardim import (
     ILK_SONUC,
     MASA_SAYISI,
     MASALAR,
+    POSIX,
     SATIRLAR,
     Ucbirim,
     ayri,
     baslat,
+    ctrl_c_devralinmasin,
     gecici_klasor,
     kayitta,
     oku,
@@ -29,6 +34,8 @@ try:
     import pty
 except ImportError:  # Windows
     pty = None
+
+setUpModule = ctrl_c_devralinmasin
 
 IPUCU = "(son yanıtı geri almak için: <)\n"
 SAKLANMADI = "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n"
@@ -107,6 +114,11 @@ class Ekran(unittest.TestCase):
         self.assertIn("2. masada oynanan macin sonucunu giriniz (0-5): \n\n1. tur sonunda sıralama:\nSNo BSNo", u.ekran)
         self.assertNotIn("\n\n\n", u.ekran)
         self.assertEqual(u.kod, 1)
+        # Dosyadaki dökümde boş satırı başlığın kendisi getirir.
+        u = Ucbirim([], "--kayit", self.yol, dosyada=("stdout",))
+        self.assertIn("2. masada oynanan macin sonucunu giriniz (0-5): \n1. tur sonunda sıralama:\n", u.stdout)
+        # Ctrl-C yalnızca keser.
+        self.assertNotIn("1. tur sonunda", Ucbirim([KeyboardInterrupt], "--kayit", self.yol).ekran)
 
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
@@ -189,6 +201,50 @@ class GeriAlma(unittest.TestCase):
         self.assertEqual((u.kod, self.yol.read_bytes()), (2, b"55\n"))
         self.assertIn(": kayda yazılamıyor: dosya başka bir yerden değiştirildi ya da silindi.\n"
                       "Kaydedilmeyen geri alma: Oyuncunun lisans numarasini, 5.\n", u.stderr)
+
+    @unittest.skipUnless(POSIX, "Windows açık dosyanın yerine başkasını koydurmaz")
+    def test_yerine_kopyasi_konmus_kayittan_geri_alinmaz(self):
+        """İçeriği, anı, adı aynı olan başka bir dosya: açık olana yazılan hiçbir yerde görünmezdi."""
+        def kopyala():
+            kopya = self.yol.with_name("kopya")
+            shutil.copy2(self.yol, kopya)
+            kopya.replace(self.yol)
+
+        u = Ucbirim(["5\n", "Ali\n", kopyala, "<\n"], "--kayit", self.yol)
+        self.assertEqual((u.kod, oku(self.yol)), (2, "5\nAli\n"))
+        self.assertIn("\nKaydedilmeyen geri alma: Oyuncunun adini-soyadini, Ali.\n", u.stderr)
+
+    def test_diske_vardigi_bilinmeyen_geri_alma(self):
+        """Kesilmiş ama diske yazdırılamamış kayıt: geri alınmadı denmez."""
+        asil, hatali = os.fsync, []
+        def fsync(no):
+            if hatali:
+                raise OSError(errno.EIO, "giriş/çıkış bozuk")
+            asil(no)
+
+        with mock.patch("os.fsync", fsync):
+            u = Ucbirim(["5\n", "Ali\n", lambda: hatali.append(1), "<\n"], "--kayit", self.yol)
+        self.assertEqual((u.kod, oku(self.yol)), (2, "5\n"))
+        self.assertIn("\nKaydedildiği bilinmeyen geri alma: Oyuncunun adini-soyadini, Ali.\n", u.stderr)
+
+    def test_yalniz_isaretin_kendisi_geri_alir(self):
+        for yanit in ("<5\n", "<<\n", "5<\n"):
+            u = Ucbirim(["5\n", yanit])
+            self.assertEqual(u.ekranlar()[2].split("\n")[:3], [
+                yanit[:-1], f"'{yanit[:-1]}' bir ad-soyad değil; harf giriniz (boşluk ' ’ - . da olur).", IPUCU[:-1]])
+
+    def test_cikti_dosyadaysa_da_geri_alinir(self):
+        u = Ucbirim(["5\n", "<\n"], dosyada=("stdout",))
+        self.assertIn("Geri alındı: Oyuncunun lisans numarasini, 5\n", u.stderr)
+        self.assertNotIn("\n\n", u.stdout)
+        u = Ucbirim(["5\n", ""], dosyada=("stderr",))
+        self.assertEqual(u.stderr, BITTI + SAKLANMADI)  # imleci alta geçiren boş satır ekran içindir
+
+    def test_alinan_yanit_son_yanit_degildir(self):
+        u = Ucbirim(["5\n", "<\n"], "--kayit", self.yol)
+        girilenler = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
+        self.assertTrue(u.stderr.endswith(f"\n{BITTI}{girilenler}"), u.stderr)
+        self.assertEqual(oku(self.yol), "")
 
     def test_ucbirim_stdin_dir(self):
         """stdin boruysa < yanlış bir yanıttır; stdout'un uçbirim olması bunu değiştirmez."""

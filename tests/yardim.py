@@ -6,11 +6,13 @@ import json
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import unittest
 from io import FileIO
 from pathlib import Path
 from unittest import mock
@@ -78,6 +80,12 @@ def kayitta(kac):
     return satirlar
 
 
+def ctrl_c_devralinmasin():
+    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; modülün başlattığı süreçler bunu devralmaz."""
+    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
+    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
+
+
 def gecici_klasor(sinama):
     """Sınama bitince silinecek yeni bir klasörün yolunu döndürür."""
     klasor = tempfile.TemporaryDirectory()
@@ -99,16 +107,17 @@ class Ucbirim:
 
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir. Yanıtın
     yerindeki istisna (KeyboardInterrupt) o anda verilir, işlev o anda çağrılır (başkasının yaptığı).
+    `dosyada` uçbirim değil dosya olan çıktılardır.
     """
 
-    def __init__(self, yanitlar, *secenekler):
+    def __init__(self, yanitlar, *secenekler, dosyada=()):
         self.olaylar = []  # ("stdout" | "stderr" | "yazıldı" | "kesildi" | "fsync", metin ya da bayt ya da boy)
         self._yanitlar = iter(yanitlar)
         ucbirim = self
 
         class Akis(io.StringIO):
             def isatty(self):
-                return True
+                return self.ad not in dosyada
 
             def write(self, metin):
                 ucbirim.olaylar.append((self.ad, metin))
