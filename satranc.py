@@ -763,7 +763,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
     Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en
     az bir hücrelidir. Ad-soyad sola, gerisi sağa yaslanır.
     """
-    enler = [max(len(ad), EN_AZ_EN.get(ad, 0), max(map(len, hucreler))) for ad, hucreler in tablo.items()]
+    enler = [max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler))) for ad, hucreler in tablo.items()]
     kalip = " ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)])
     return [kalip % tuple(tablo), " ".join(["-" * en for en in enler]), *map(kalip.__mod__, zip(*tablo.values()))]
 
@@ -861,7 +861,7 @@ SURDURME = "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
 DOSYA_KILIDININ_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
-SISTEM_HATALARI = {
+SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
     errno.EACCES: "izin yok",
     errno.ENOSPC: "diskte yer yok",
@@ -911,7 +911,7 @@ def sistem_hatasi(hata: Exception) -> str:
     if sys.platform == "win32" and isinstance(hata, PermissionError):
         if hata.winerror == TEK_BASINA_ACIK or hata.filename is None:  # açılmış dosyada: başkasının kilidi
             return "başka bir program kullanıyor"
-    return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
+    return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
 
 
 def dosyayi_ac(yol: str) -> FileIO:
@@ -1039,7 +1039,7 @@ def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
     iz, kayit["iz"] = kayit["iz"], ()
     try:
         if baskalasti(dosya, iz):
-            raise OSError(0, BASKALASTI)
+            raise OSError(BASKALASTI)
         dokunuldu = True
         if iz[0] > son:
             dosya.truncate(son)
@@ -1047,11 +1047,11 @@ def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
             yazilacak = yazilacak[dosya.write(yazilacak):]
         bilgi = os.fstat(dosya.fileno())
         if bilgi.st_size != son + len(satir):
-            raise OSError(0, BASKALASTI)
+            raise OSError(BASKALASTI)
         iz = kayit_izi(bilgi)  # fsync beklenirken değiştiren başkasıdır
         os.fsync(dosya.fileno())
         if baskalasti(dosya, iz) and not kayitta_mi(kayit, satir):
-            raise OSError(0, BASKALASTI)
+            raise OSError(BASKALASTI)
     except OSError as hata:
         if satir and not baskalasti(dosya, iz):
             with suppress(OSError):
@@ -1407,7 +1407,7 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
         raise KullanimHatasi(f"{fazladan}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
-    return len(yollar) < len(verilenler), yollar[0] if yollar else None
+    return len(yollar) < len(verilenler), next(iter(yollar), None)
 
 
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:

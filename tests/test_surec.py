@@ -1,6 +1,8 @@
 """Gerçek program ayrı bir süreçte: çıkış kodları, kesintiler, akışlar, kodlamalar, bozuk girdi."""
 
 import contextlib
+import errno
+import io
 import os
 import random
 import select
@@ -12,7 +14,9 @@ import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unittest import mock
 
+import satranc
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
     CIKTI,
@@ -187,6 +191,18 @@ class Akislar(unittest.TestCase):
         self.assertEqual(sonuc.returncode, 1)
         self.assertNotIn(b"Traceback", sonuc.stderr)
 
+    def test_girdinin_gecersiz_islem_hatasi(self):
+        """Giden okuyucunun hatası Windows'ta budur; başka yerde girdinin kendi hatasıdır, söylenir."""
+        class Bozuk(io.StringIO):
+            def readline(self, *_):
+                raise OSError(errno.EINVAL, "Invalid argument")
+
+        with mock.patch("sys.stdin", Bozuk()), contextlib.redirect_stdout(io.StringIO()), \
+                contextlib.redirect_stderr(io.StringIO()) as hata, mock.patch("satranc.akisi_birak"):
+            self.assertEqual(satranc.main([]), 1)
+        ileti = "Okunamıyor ya da yazılamıyor: geçersiz ad ya da işlem\n"
+        self.assertEqual(hata.getvalue(), ileti if POSIX else "")
+
     def test_sonu_gelmeyen_satir(self):
         """Bir milyon karakteri aşan satır yanıt değildir, sonuna dek okunmaz; kısası yanlış yanıttır."""
         with baslat() as surec:
@@ -210,7 +226,6 @@ class Akislar(unittest.TestCase):
         self.assertEqual(kod, 1)
         self.assertTrue(CIKTI.startswith(cikti))
 
-    @unittest.skipUnless(POSIX, "Windows'ta okuyanı olmayan boru ancak yazınca anlaşılır")
     def test_okuyan_gitmisse_yarida_kaldigi_da_yanlis_yanit_da_soylenmez(self):
         """stdout'un okuyanı baştan yoksa hiçbir ileti yazılmaz: istemi de gören yoktur."""
         for girdi in (b"", b"muz\n"):

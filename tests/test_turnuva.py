@@ -112,8 +112,8 @@ class BuyukAlanlar(Turnuva):
                 cikti = self.calistir(turnuva_girdisi(sayi, tur, tohum, tur_adi))
                 if hashlib.sha256(cikti.encode()).hexdigest()[:16] != ozet:
                     denetle(cikti)  # bozulan bir kuralsa onu söyler
-                    self.fail(f"turnuva_girdisi({sayi}, {tur}, {tohum}, {tur_adi!r}) dökümü değişti: rakamları kurallara "
-                              "uyuyor, sözleri ya da düzeni ayrı")
+                    self.fail(f"turnuva_girdisi({sayi}, {tur}, {tohum}, {tur_adi!r}) dökümü değişti: "
+                              "rakamları kurallara uyuyor, sözleri ya da düzeni ayrı")
 
 
 class BuyukCikmazlar(Turnuva):
