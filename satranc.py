@@ -485,7 +485,7 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
 
 
 def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
-    """Düğümleri sırayla ikişer ikişer eş eder (`es`i değiştirir); bir yolda eşleri böyle kaydırır."""
+    """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir); bir yolda eşleri böyle kaydırır."""
     for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
 
@@ -524,7 +524,7 @@ def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
 
 
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
-    """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es`i değiştirir).
+    """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
     kaydırma geçici eşleri yalnızca azaltır.
@@ -538,7 +538,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
 
 def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
-    """`es`tekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
+    """`es` içindekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
     eşlenebilir bırakan ilk adayını alır.
@@ -1126,7 +1126,7 @@ def satir_yeri(yanitlar: Yanitlar) -> str:
 
 
 def bekleyeni_al(coz: Callable[[str], Deger], ne: str, yanitlar: Yanitlar) -> tuple[str, Deger]:
-    """Bekleyen ilk satırı ve `coz`ün bulduğu değerini döndürür; satır artık beklemez.
+    """Bekleyen ilk satırı ve `coz` işlevinin bulduğu değerini döndürür; satır artık beklemez.
 
     Kayıttan gelen satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen
     KullanimHatasi verir.
@@ -1151,7 +1151,7 @@ def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
 
 
 def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz`ün bulduğu değerini döndürür: önce bekleyen satırlar, sonra klavye.
+    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce bekleyen satırlar, sonra klavye.
 
     Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
     yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.

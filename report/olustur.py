@@ -306,12 +306,15 @@ def ekranlari_cek() -> None:
 
 def teslim_et(klasor: Path, ogrenci_no: str, kapak: dict[str, Any]) -> None:
     """Teslim edilecek iki dosyayı klasöre koyar: öğrenci no'suyla adlandırılmış .py ve .pdf."""
-    try:
-        klasor.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(PROGRAM, klasor / f"{ogrenci_no}.py")
-    except OSError as hata:
-        raise OlusturmaHatasi(f"teslim klasörüne yazılamıyor: {hata}") from hata
-    pdf_olustur(klasor / f"{ogrenci_no}.pdf", kapak)
+    with tempfile.TemporaryDirectory() as gecici:
+        pdf = Path(gecici) / "rapor.pdf"
+        pdf_olustur(pdf, kapak)  # yapılamazsa teslim klasöründe hiçbir şey bulunmasın
+        try:
+            klasor.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(PROGRAM, klasor / f"{ogrenci_no}.py")
+            shutil.copyfile(pdf, klasor / f"{ogrenci_no}.pdf")
+        except OSError as hata:
+            raise OlusturmaHatasi(f"{klasor}: teslim klasörüne yazılamıyor") from hata
 
 
 def main() -> int:
