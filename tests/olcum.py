@@ -20,6 +20,7 @@ import tempfile
 from tests.uretec import turnuva_girdisi
 from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
 
+TABAN = KOK / "tests" / "taban.py"  # dosya olarak: tests paketinin yüklenmesi de hesap olurdu
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 OLCU = (10_000, 14)
 BUYUME = ((2_000, 15), (20_000, 15))
@@ -89,7 +90,7 @@ def main():
     for sayi, tur, tur_adi in [(sayi, tur, "karışık") for sayi, tur in BOYLAR] + list(ZORLAR):
         olagan = (sayi, tur) in BOYLAR
         olculen = {"oyuncu": sayi, "tur": tur, "sonuçlar": tur_adi, **olc(
-            turnuva_girdisi(sayi, tur, 1, tur_adi), ["-S", "-m", "tests.taban", str(sayi), str(tur)],
+            turnuva_girdisi(sayi, tur, 1, tur_adi), ["-S", str(TABAN), str(sayi), str(tur)],
             secenekler.eski, secenekler.tekrar if olagan else max(1, secenekler.tekrar // 2),
         )}
         (boylar if olagan else zorlar).append(olculen)
