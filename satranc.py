@@ -1426,6 +1426,14 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     uyar(neden + bilgi, istem_satirinda=True)
 
 
+def kayittan_basla(yol: str, yanitlar: Yanitlar) -> None:
+    """Kaydı açar, satırlarını bekleyen yanıtlara koyar; uçbirimde kaç yanıt okunduğunu söyler."""
+    yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(yol)
+    if yanitlar["ucbirim"]:
+        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in yanitlar["satirlar"])
+        uyar(f"{yol}: {f'{sayi} yanıt okundu' if sayi else 'yeni kayıt'}.", istem_satirinda=False)
+
+
 def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
     """Yardımı yazar ya da turnuvayı yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
 
@@ -1441,10 +1449,7 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
             print(YARDIM)
             return CIKIS_TAMAM
         if kayit_yolu is not None:
-            yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(kayit_yolu)
-            if yanitlar["ucbirim"]:
-                sayi = sum(not satir.startswith(MASA_ISARETI) for satir in yanitlar["satirlar"])
-                uyar(f"{kayit_yolu}: {f'{sayi} yanıt okundu' if sayi else 'yeni kayıt'}.", istem_satirinda=False)
+            kayittan_basla(kayit_yolu, yanitlar)
         while True:
             yanitlar["bekleyen"], yanitlar["son"] = len(yanitlar["satirlar"]), ("", "")
             try:
