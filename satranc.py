@@ -66,7 +66,8 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        bsnolar'dan başka her listede liste[bsno] o oyuncununkidir (BYE'ınki, liste[0], kullanılmaz).
+        bsnolar'dan başka her listede liste[bsno] o oyuncununkidir; liste[0] BYE'ınkidir: her turu tur
+        atlamış gibi dolar, renk hâli boştur.
         """
 
         bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
@@ -94,15 +95,15 @@ if TYPE_CHECKING:
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # kayıttakiler ve (uçbirimde) yeniler; satirlar[i], kaydın i + 1. satırıdır
+        satirlar: list[str]       # kayıttakiler ve (uçbirimde, geri alınabilsin diye) yeniler; satirlar[i],
+                                  # kayıt varsa onun i + 1. satırıdır
         bekleyen: int             # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
         son: tuple[str, str]      # son yanıtlanan sorunun istemi ve yanıtı
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit | None
         kodlama: str              # stdin'in UTF-8 olmayan satırlarının kodlaması
-        istem_beklenir: bool      # stdin sıradan bir dosyaysa istemi bekleyen yoktur
-        ucbirim: bool             # stdin uçbirim mi: yanıtlar geri alınabilsin diye tutulur (10.000 × 14'te
-                                  # hep tutulsa 1,04 kat)
+        istem_bosaltilir: bool    # her istem hemen boşaltılır mı; stdin sıradan bir dosyaysa bekleyeni yoktur
+        ucbirim: bool             # stdin uçbirim mi; değilse yeniler tutulmaz (10.000 × 14 onsuz 1,04 kat)
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri kendi bölümlerinin başındadır.
@@ -362,7 +363,7 @@ def ilk_aday(
     hal = kosullar["haller"][aranan]
     if not hal:
         aday = ilk_uygun(kosullar["arananlar"], kalan, yasak)
-        return aday, kosullar["haller"][aday][:1]
+        return aday, kosullar["haller"][aday][:1]  # adayın son rengi: o karşıtını alır
     adimlar = ADIMLAR[hal]
     for grup in gruplar[kosullar["durum"]["puanlar"][aranan]]:
         for renk, kuyruk_adi in adimlar:
@@ -516,9 +517,9 @@ def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
     kilitliler = {hal: {bsno for bsno in oyuncular if haller[bsno] == hal} for hal in kilitli_haller}
     engeller: Engeller = {}
     for bsno in oyuncular:
-        yasak = yasaklilar(bsno, kosullar) | {bsno, BYE}
-        if bsno not in kosullar["atlayamayanlar"]:
-            yasak.remove(BYE)
+        yasak = yasaklilar(bsno, kosullar) - {BYE} | {bsno}
+        if bsno in kosullar["atlayamayanlar"]:
+            yasak.add(BYE)
         engeller[bsno] = (yasak, kilitliler.get(haller[bsno], set()))
     return engeller
 
@@ -543,7 +544,7 @@ def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
     es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
     eşlenebilir bırakan ilk adayını alır.
 
-    İlk aday öyle değilse dış düğümlerin hepsi aranır. Aranan ile iç düğümler bir engel oluşturur:
+    İlk aday öyle değilse dış düğümlerin hepsi aranır. Aranan ile iç düğümler ayırıcı bir kümedir:
     çıkarılırlarsa çizge kendileri kadar tek sayılı parçaya (dış düğümler ve çiçekler) ayrılır, her biri
     bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar hiçbir tam eşlemede bulunmaz; yok
     sayılmasalar aynı arama yinelenirdi (1.000 × 60 hep beyaz onsuz 8 kat).
@@ -561,8 +562,8 @@ def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
             yollar = dis_yollar(kok, (), es, engeller)
-            engel = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ arananın kendisidir
-            engeller.update({bsno: (*engeller[bsno], engel) for bsno in engel})
+            ayirici = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ arananın kendisidir
+            engeller.update({bsno: (*engeller[bsno], ayirici) for bsno in ayirici})
             dis_olmayanlar = es.keys() - yollar.keys()
             aday, renk = ilk_aday(aranan, kosullar, gruplar, es, yasak | dis_olmayanlar)
             ikiser_esle(es, yollar[aday][1:])  # adayın eşinden köke
@@ -643,7 +644,7 @@ def turu_eslestir(durum: Durum) -> tuple[list[Masa], Kosullar] | None:
         }
         masalar = herkesi_eslestir(kosullar)
         if masalar is not None:
-            return masalar[tek:] + masalar[:tek], kosullar
+            return masalar[tek:] + masalar[:tek], kosullar  # BYE'ın masası (varsa) sona
     return None
 
 
@@ -698,7 +699,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     sonneborn_berger = sum(map(mul, alinanlar, rakip_puanlari))
     galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ) - rakipler.count(BYE)
     rakip_puanlari.sort()
-    return [sum(alinanlar), sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:]), sonneborn_berger, galibiyet]
+    return [puanlar[bsno], sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:]), sonneborn_berger, galibiyet]
 
 
 # ---------------------------------------------------------------- Listeler
@@ -850,7 +851,8 @@ def capraz_tablo(
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt bir satırdır; her turun ilk sonucundan önce, o turun masalarının satırı vardır.
+# Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
+# satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
 
 MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla: 99-4 222-BYE
 MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
@@ -889,7 +891,8 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     if not satir.startswith(bas):
         raise ret(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
-    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or len(lnolar) % 2 == 0}
+    tek = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or tek}
     oturanlar = [lno for masa in satir[len(bas):].split() for lno in masa.partition("-")[::2]]
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
@@ -924,13 +927,19 @@ def dosyayi_ac(yol: str) -> FileIO:
         raise
 
 
-def dosyayi_kilitle(dosya: FileIO) -> None:
-    """Dosyayı bu sürece kilitler; başka bir süreçte kilitliyse OSError (engellenme) verir."""
-    if sys.platform == "win32":
-        dosya.seek(DOSYA_KILIDININ_YERI)
-        msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def dosyayi_kilitle(dosya: FileIO) -> bool:
+    """Dosyayı bu sürece kilitler; başka bir süreç kilitlemişse False döndürür."""
+    try:
+        if sys.platform == "win32":
+            dosya.seek(DOSYA_KILIDININ_YERI)
+            msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):  # ikincisi Windows'ta
+        return False
+    except OSError:
+        pass  # bu dosya sistemi kilit bilmiyor
+    return True
 
 
 def klasoru_diske_yaz(yol: str) -> None:
@@ -948,14 +957,14 @@ def klasoru_diske_yaz(yol: str) -> None:
 
 def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
     """Dosyanın boyunu, kimliğini ve (POSIX) değişme anını döndürür."""
-    return bilgi.st_size, bilgi.st_dev, bilgi.st_ino, bilgi.st_mtime_ns if os.name == "posix" else 0
+    return bilgi.st_size, bilgi.st_dev, bilgi.st_ino, 0 if sys.platform == "win32" else bilgi.st_mtime_ns
 
 
 def akislardan_biri(dosya: FileIO) -> bool:
     """Dosya bu çalıştırmanın stdin'i, stdout'u ya da stderr'i mi? stderr'iyse iletiler artık yazılmaz."""
     for akis_no in (2, 1, 0):
         with suppress(OSError):  # IDLE'da akışların numarası yoktur
-            if os.path.samestat(os.fstat(akis_no), os.fstat(dosya.fileno())):
+            if os.path.sameopenfile(akis_no, dosya.fileno()):
                 if akis_no == 2:
                     akisi_birak(sys.stderr)
                 return True
@@ -965,7 +974,8 @@ def akislardan_biri(dosya: FileIO) -> bool:
 def kayit_olabilir(icerik: bytes) -> bool:
     """Dosyanın içeriği bir kayıt olabilir mi? Olamayana (yanlışlıkla verilmiş bir metne) dokunulmaz.
 
-    Yarım kalmış son satırın içinde \\r bulunmaz; hiç tam satır yoksa o, bir lisans numarasının başıdır.
+    Son satır sonundan gerisi ilk yazışta kesilir, o yüzden yarım kalmış bir satır olmalıdır: içinde \\r
+    bulunmaz; hiç tam satır yoksa bir lisans numarasının başıdır.
     """
     _, satir_sonu, yarim = icerik.rpartition(b"\n")
     lno = yarim.strip(BOSLUKLAR.encode())
@@ -987,15 +997,11 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
             dosya = hatada_kapat.enter_context(dosyayi_ac(yol))
             if yeni:
                 klasoru_diske_yaz(yol)
-            try:
-                dosyayi_kilitle(dosya)
-            except (BlockingIOError, PermissionError) as hata:  # ikincisi Windows'ta
-                raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.") from hata
-            except OSError:
-                pass  # bu dosya sistemi kilit bilmiyor
+            if not dosyayi_kilitle(dosya):
+                raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.")
             if akislardan_biri(dosya):
                 raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
-            iz = kayit_izi(os.fstat(dosya.fileno()))
+            iz = kayit_izi(os.fstat(dosya.fileno()))  # okunurken değişirse ilk yazışta anlaşılsın
             dosya.seek(0)
             icerik = dosya.read()
             if not kayit_olabilir(icerik):
@@ -1012,7 +1018,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
 
 
 def baskalasti(dosya: FileIO, iz: tuple[int, ...]) -> bool:
-    """Dosyanın adındaki dosyanın izi artık bu değil mi (değişmiş, silinmiş, yerine başkası konmuş)?"""
+    """Bu addaki dosyanın izi artık başka mı (değişmiş, silinmiş, yerine başkası konmuş)?"""
     try:
         return kayit_izi(os.stat(dosya.name)) != iz
     except OSError:
@@ -1030,33 +1036,32 @@ def kayitta_mi(kayit: Kayit, satir: bytes) -> bool:
 
 
 def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
-    """Kaydı son tam satırında keser, ardına (boş değilse) satırı ekler; diske yazılmadan dönmez.
+    """Kaydın son tam satırından sonrasını keser, satırı (boş değilse) ekler; diske yazılmadan dönmez.
 
-    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. O zaman da, yazılamazsa ya da bu arada
-    değişirse de hangi işlemin yapılmadığını (ya da bilinmediğini) söyleyen KullanimHatasi verir.
+    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. Bu durumda, yazılamadığında ya da bu arada
+    değiştiğinde, işlemin kaydedilmediğini ya da kaydedildiğinin bilinmediğini söyleyen KullanimHatasi verir.
     """
-    dosya, son, yazilacak, dokunuldu = kayit["dosya"], kayit["sonlar"][-1], satir, False
-    iz, kayit["iz"] = kayit["iz"], ()
+    dosya, son, iz, yazilacak = kayit["dosya"], kayit["sonlar"][-1], kayit["iz"], satir
     try:
         if baskalasti(dosya, iz):
             raise OSError(BASKALASTI)
-        dokunuldu = True
-        if iz[0] > son:
+        kayit["iz"] = ()  # dosyaya dokunuluyor: kesilirse hâli bilinmez
+        if iz[0] > son:  # iz[0]: boyu
             dosya.truncate(son)
         while yazilacak:
             yazilacak = yazilacak[dosya.write(yazilacak):]
         bilgi = os.fstat(dosya.fileno())
         if bilgi.st_size != son + len(satir):
             raise OSError(BASKALASTI)
-        iz = kayit_izi(bilgi)  # fsync beklenirken değiştiren başkasıdır
+        iz = kayit_izi(bilgi)  # yeni izi; fsync beklenirken değiştiren başkasıdır
         os.fsync(dosya.fileno())
         if baskalasti(dosya, iz) and not kayitta_mi(kayit, satir):
             raise OSError(BASKALASTI)
     except OSError as hata:
-        if satir and not baskalasti(dosya, iz):
+        if satir and not baskalasti(dosya, iz):  # yazıldı, diske varmadı (yarım yazılan satır zararsızdır)
             with suppress(OSError):
                 dosya.truncate(son)
-        yapilmadi = not dokunuldu or (bool(satir) and not kayitta_mi(kayit, satir))
+        yapilmadi = kayit["iz"] or (satir and not kayitta_mi(kayit, satir))
         raise KullanimHatasi(
             f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n"
             f"{'Kaydedilmeyen' if yapilmadi else 'Kaydedildiği bilinmeyen'} {islem}.\n{SURDURME}"
@@ -1102,7 +1107,7 @@ def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
     boşaltılmaz (10.000 × 14 onsuz 1,15 kat).
     """
     sys.stdout.write(istem)
-    if yanitlar["istem_beklenir"]:
+    if yanitlar["istem_bosaltilir"]:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
     if not satir or (yanitlar["ucbirim"] and satir[-1] != "\n"):
@@ -1182,7 +1187,7 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı ardındaki masa satırıyla birlikte (varsa kayıttan da) siler, sonucu duyurur."""
+    """Son yanıtı, varsa kendisinden sonraki masa satırını da, satırlardan ve kayıttan siler; duyuruya yazar."""
     if not yanitlar["satirlar"]:
         yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
@@ -1300,8 +1305,8 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     tanitim = tanitim_sutunlari(baslangic_siralamasi(oyunculari_al(yanitlar)))
     listele(baslangic_listesi(tanitim))
     print()
-    durum, bitis_notu = turlari_oyna(tanitim, yanitlar)
-    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notu)
+    durum, bitis_notlari = turlari_oyna(tanitim, yanitlar)
+    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
     if yanitlar["bekleyen"]:
         uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
@@ -1309,7 +1314,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
 # ---------------------------------------------------------------- Komut satırı
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if os.name == "nt" else {errno.EPIPE}  # çıktıyı okuyan gidince gelen hata
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}  # çıktıyı okuyan gidince
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 
@@ -1416,8 +1421,8 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     if kayit is None:
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if yanitlar["ucbirim"] else ""
     elif baskalasti(kayit["dosya"], kayit["iz"]):
-        durum = BASKALASTI if kayit["iz"] else "son yanıt yazılırken kesildi"
-        bilgi = f"\n{kayit['dosya'].name}: {durum}.\n{SURDURME}"
+        sorun = BASKALASTI if kayit["iz"] else "son yanıt yazılırken kesildi"
+        bilgi = f"\n{kayit['dosya'].name}: {sorun}.\n{SURDURME}"
     else:
         bilgi = f"\nGirilenler {kayit['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
         if istem and not yanitlar["bekleyen"]:
@@ -1441,7 +1446,7 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
     """
     yanitlar: Yanitlar = {
         "satirlar": [], "bekleyen": 0, "son": ("", ""), "duyuru": "", "kayit": None, "kodlama": kodlama,
-        "istem_beklenir": not siradan_dosya(sys.stdin), "ucbirim": sys.stdin.isatty(),
+        "istem_bosaltilir": not siradan_dosya(sys.stdin), "ucbirim": sys.stdin.isatty(),
     }
     try:
         yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
