@@ -517,9 +517,9 @@ def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
     kilitliler = {hal: {bsno for bsno in oyuncular if haller[bsno] == hal} for hal in kilitli_haller}
     engeller: Engeller = {}
     for bsno in oyuncular:
-        yasak = yasaklilar(bsno, kosullar) - {BYE} | {bsno}
-        if bsno in kosullar["atlayamayanlar"]:
-            yasak.add(BYE)
+        yasak = yasaklilar(bsno, kosullar) | {bsno, BYE}
+        if bsno not in kosullar["atlayamayanlar"]:
+            yasak.remove(BYE)  # tur atlama kuralı gevşetildiyse daha önce atlamış olan da
         engeller[bsno] = (yasak, kilitliler.get(haller[bsno], set()))
     return engeller
 
