@@ -943,16 +943,15 @@ def dosyayi_kilitle(dosya: FileIO) -> bool:
 
 
 def klasoru_diske_yaz(yol: str) -> None:
-    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın (POSIX).
+    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın.
 
-    Yazdıramamak hata değildir: okunamayan klasörler, klasörü yazdıramayan dosya sistemleri vardır.
+    Yazdıramamak hata değildir: Windows klasör açtırmaz, okunamayan ya da diske yazdırılamayan klasörler vardır.
     """
-    if sys.platform != "win32":
+    with suppress(OSError):
+        klasor = os.open(os.path.dirname(os.path.realpath(yol)), os.O_RDONLY)
         with suppress(OSError):
-            klasor = os.open(os.path.dirname(os.path.realpath(yol)), os.O_RDONLY)
-            with suppress(OSError):
-                os.fsync(klasor)
-            os.close(klasor)
+            os.fsync(klasor)
+        os.close(klasor)
 
 
 def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
@@ -1384,6 +1383,12 @@ def siradan_dosya(akis: TextIO) -> bool:
     return isinstance(akis, TextIOWrapper) and os.path.isfile(akis.fileno())
 
 
+def ucbirim_mi(akis: TextIO) -> bool:
+    """Akış bir uçbirim mi? Windows, boş aygıta (NUL) da uçbirim der; oradaki konsolu okuyan FileIO değildir."""
+    bos_aygit = sys.platform == "win32" and isinstance(akis, TextIOWrapper) and isinstance(akis.buffer.raw, FileIO)
+    return akis.isatty() and not bos_aygit
+
+
 def akisi_birak(akis: TextIO) -> None:
     """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
     bos_aygit = os.open(os.devnull, os.O_WRONLY)
@@ -1446,7 +1451,7 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
     """
     yanitlar: Yanitlar = {
         "satirlar": [], "bekleyen": 0, "son": ("", ""), "duyuru": "", "kayit": None, "kodlama": kodlama,
-        "istem_bosaltilir": not siradan_dosya(sys.stdin), "ucbirim": sys.stdin.isatty(),
+        "istem_bosaltilir": not siradan_dosya(sys.stdin), "ucbirim": ucbirim_mi(sys.stdin),
     }
     try:
         yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)

@@ -291,6 +291,17 @@ class KayitOlmayan(Kayit):
                 self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
                 self.assertEqual(oku(self.yol), KAYIT)
 
+    def test_akislarin_numarasi_yoksa_da_kayit_olur(self):
+        """IDLE'da akışlar dosya değildir."""
+        with mock.patch("os.path.sameopenfile", side_effect=OSError(errno.EBADF, "")):
+            self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
+
+    def test_akis_yanindaki_baska_dosyaysa_kayit_olur(self):
+        self.yaz("".join(kayitta(45)))
+        with open(self.yol.with_name("dokum.txt"), "wb") as dokum, baslat("--kayit", self.yol, stdout=dokum) as surec:
+            surec.communicate("".join(SATIRLAR[45:]).encode(), timeout=60)
+        self.assertEqual((surec.returncode, oku(self.yol)), (0, KAYIT))
+
     def test_akislardan_biri(self):
         """Kayıt stdin, stdout ya da stderr olarak da verilmişse hiçbir şey yazılmaz."""
         self.yaz("".join(kayitta(45)))
@@ -505,9 +516,14 @@ class Acma(Kayit):
         self.assertEqual(self.calistir("".join(["ALİ KAYA\n", *SATIRLAR[2:]]))[0], 0)
 
     def test_salt_okunur_kayit(self):
+        """Yazılamayan ama okunabilen dosya; okumak için açılıp geçilmez."""
+        def yazmaya_acmaz(yol, kip, *gerisi):
+            if kip != "r":
+                raise PermissionError(errno.EACCES, "Permission denied", yol)
+            return FileIO(yol, kip, *gerisi)
+
         self.yaz(GIRDI)
-        izin_yok = PermissionError(errno.EACCES, "Permission denied", "turnuva.txt")
-        with mock.patch("satranc.FileIO", side_effect=izin_yok):
+        with mock.patch("satranc.FileIO", yazmaya_acmaz):
             self.assertEqual(self.calistir(""), (2, "", f"{self.yol}: kayıt dosyası açılamıyor: izin yok.\n"))
 
     @unittest.skipIf(POSIX, "POSIX'te dosya tek başına açılmaz")

@@ -100,7 +100,7 @@ class CikisKodlari(unittest.TestCase):
         self.assertEqual(list(klasor.iterdir()), [])
         self.assertEqual(ayri("", "dosya"), (2, "", f"'dosya' {fazladan}"))
 
-    @unittest.skipUnless(POSIX, "Windows'ta başka bir sürece Ctrl-C gönderilemez")
+    @unittest.skipUnless(POSIX, "Popen Windows'ta Ctrl-C gönderemez, Wine'ınki de güvenilmez")
     def test_ctrl_c_her_tur_istemde(self):
         for kac in (0, 1, 2, 3, 37, 38, 39, 45):
             with self.subTest(kac), baslat() as surec:
@@ -114,7 +114,7 @@ class CikisKodlari(unittest.TestCase):
                 self.assertTrue(CIKTI.startswith(okunan + metne(kalan)))
                 self.assertEqual(metne(hata), "Turnuva yarıda kesildi.\n")
 
-    @unittest.skipUnless(POSIX, "Windows'ta başka bir sürece Ctrl-C gönderilemez")
+    @unittest.skipUnless(POSIX, "Popen Windows'ta Ctrl-C gönderemez, Wine'ınki de güvenilmez")
     def test_son_bosaltmada_ctrl_c(self):
         """Okuyan durmuş, boru dolmuşken kesilen program iz bırakmadan biter."""
         girdi = turnuva_girdisi(500, 9, 1).encode()
@@ -146,14 +146,23 @@ class Akislar(unittest.TestCase):
             surec.wait(timeout=30)
         self.assertEqual((surec.returncode, hata), (1, b""))
 
-    @unittest.skipUnless(POSIX, "Windows'ta head yok")
+    @unittest.skipUnless(POSIX, "Windows'ta head yok (test_okuyan_giderse_sessizce_biter)")
     def test_kabukta_head(self):
         komut = f"{PROGRAMI_CALISTIR} < {shlex.quote(str(ORNEK / 'ornek_girdi.txt'))} | head -n 3"
         sonuc = subprocess.run(komut, shell=True, capture_output=True, env=ortam(PYTHONIOENCODING="utf-8"))
         self.assertEqual(sonuc.stderr, b"")
         self.assertEqual(metne(sonuc.stdout), "".join(CIKTI.splitlines(keepends=True)[:3]))
 
-    @unittest.skipUnless(POSIX, "Windows'un kabuğu akış kapatamaz")
+    @unittest.skipIf(POSIX, "POSIX'te akışlar kabukta kapatılır")
+    def test_konsolsuz_surec(self):
+        """Konsoldan ayrılmış süreçte (pythonw'da da) üç akış da yoktur."""
+        yol = gecici_klasor(self) / "k.txt"
+        yol.write_bytes(GIRDI.encode())
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(yol)], timeout=60, env=ortam(),
+                               creationflags=subprocess.DETACHED_PROCESS)
+        self.assertEqual(sonuc.returncode, 0)
+
+    @unittest.skipUnless(POSIX, "Windows'un kabuğu akış kapatamaz (test_konsolsuz_surec)")
     def test_kapali_akislar(self):
         def calistir(yonlendirme):
             komut = f"{PROGRAMI_CALISTIR} {yonlendirme}"
@@ -167,7 +176,7 @@ class Akislar(unittest.TestCase):
         hatasiz = calistir("2>&-")
         self.assertEqual((hatasiz.returncode, metne(hatasiz.stdout)), (0, CIKTI))
 
-    @unittest.skipUnless(POSIX, "Windows'un kabuğu akış kapatamaz")
+    @unittest.skipUnless(POSIX, "Windows'un kabuğu akış kapatamaz (test_konsolsuz_surec)")
     def test_kapatilmamis_kaynak_yoktur(self):
         """Kapalı akışların yerine açılan boş aygıtlar uyarı vermez."""
         for yonlendirme in ("<&-", "<&- >&-", ">&- 2>&-"):
@@ -245,6 +254,15 @@ class Akislar(unittest.TestCase):
         with baslat("--kayit", yol, stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT) as surec:
             cikti, _ = surec.communicate(timeout=60)
         self.assertTrue(metne(cikti).endswith("\nturnuva ondan önce bitti.\n"), cikti[:200])
+
+    def test_bos_aygit_ucbirim_degildir(self):
+        """Windows'un boş aygıtı kendini uçbirim diye tanıtır: kimse yazmıyorken kaç yanıt okunduğu söylenmez."""
+        yol = gecici_klasor(self) / "k.txt"
+        yol.write_bytes(GIRDI.encode())
+        for secenekler, kod, ileti in ((["--kayit", yol], 0, ""), ([], 1, "Girdi turnuva bitmeden sona erdi.\n")):
+            with baslat(*secenekler, stdin=subprocess.DEVNULL) as surec:
+                _, hata = surec.communicate(timeout=60)
+            self.assertEqual((surec.returncode, metne(hata)), (kod, ileti))
 
     def test_stderr_i_okuyan_gidince_turnuva_surer(self):
         with baslat() as surec:
@@ -330,7 +348,18 @@ class Kodlamalar(unittest.TestCase):
             with self.subTest(kodlama):
                 self.dokum("utf-8", "utf-8", PYTHONIOENCODING=kodlama)
 
-    @unittest.skipUnless(POSIX, "Windows'ta C yereli yok")
+    @unittest.skipIf(POSIX, "POSIX'in kendi kodlaması yereldedir (test_c_yereli)")
+    def test_windows_un_kod_sayfasi(self):
+        """Hiçbir şey ayarlanmamışken: kod sayfası Türkçeyi taşıyorsa odur, taşımıyorsa UTF-8; satır sonu CRLF'tir."""
+        import ctypes
+        sayfa = f"cp{ctypes.windll.kernel32.GetACP()}"
+        kodlama = sayfa if sayfa in ("cp1254", "cp857") else "utf-8"
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(kodlama), capture_output=True,
+                               timeout=60, env=ortam())
+        self.assertEqual((sonuc.returncode, sonuc.stderr), (0, b""), sayfa)
+        self.assertEqual(sonuc.stdout, CIKTI.replace("\n", "\r\n").encode(kodlama, "replace"))
+
+    @unittest.skipUnless(POSIX, "Windows'ta C yereli yok (test_windows_un_kod_sayfasi)")
     def test_c_yereli(self):
         asil = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
         for ek in ({"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, asil):

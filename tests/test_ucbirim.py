@@ -301,7 +301,7 @@ class Dayaniklilik(unittest.TestCase):
         self.assertEqual(izler[3], ["istem"])
 
 
-@unittest.skipUnless(pty, "sözde uçbirim yok")
+@unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
 class GercekUcbirim(unittest.TestCase):
     def ac(self, *secenekler):
         """(süreç, uçbirimin ana ucu)"""
