@@ -66,6 +66,11 @@ class CikisKodlari(unittest.TestCase):
                           "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"):
                 self.assertIn(parca, cikti)
             self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
+            # Örnek iki soru, dersin örneğinin istemleridir.
+            for istem, yanit in (("Turnuvadaki tur sayisini giriniz (4-8): ", "5"),
+                                 ("1. turda 1. masada oynanan macin sonucunu giriniz (0-5): ", "1")):
+                self.assertIn(istem, CIKTI)
+                self.assertIn(f"\n  {istem}{yanit}\n", cikti)
 
     def test_yardimla_birlikte_verilenler(self):
         """Yardım istenmişse kayıt açılmaz; anlaşılmayan seçenek yine söylenir."""
