@@ -401,7 +401,13 @@ class GercekUcbirim(unittest.TestCase):
 
 
 def _denetleyen_ucbirim():
-    """Çocuk süreçte stdin'i denetleyen uçbirim yapar ki Ctrl-C sinyal olsun."""
+    """Çocuk süreçte stdin'i denetleyen uçbirim yapar ki Ctrl-C sinyal olsun.
+
+    NOFLSH: çekirdek, sinyali verdikten sonra o sırada yazılanı kuyruktan atmasın.
+    """
     import fcntl
     import termios
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    ayarlar = termios.tcgetattr(0)
+    ayarlar[3] |= termios.NOFLSH
+    termios.tcsetattr(0, termios.TCSANOW, ayarlar)
