@@ -840,9 +840,7 @@ def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tabl
     return [baslik, *tablo_satirlari({**sno, **sec({**tanitim, **basari}, sira)})]
 
 
-def capraz_tablo(
-    baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo
-) -> list[str]:
+def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
     bsnolar = tanitim["BSNo"]
     snolar = dict(zip([BYE, *sira], bsnolar))
@@ -1179,7 +1177,7 @@ def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
             ipucu = f"\n(son yanıtı geri almak için: {GERI_AL})" if yanitlar["ucbirim"] else ""
             uyar(f"{hata}{ipucu}", istem_satirinda=not yanitlar["ucbirim"])
         else:
-            if yanitlar["kayit"] is not None or yanitlar["ucbirim"]:
+            if yanitlar["kayit"] is not None or yanitlar["ucbirim"]:  # tutulacaksa (10.000 × 14 onsuz 1,11 kat)
                 satir_ekle(yanit, f"yanıt: {soru_adi(istem)}, {yanit}", yanitlar)
                 yanitlar["son"] = istem, yanit
             return deger

@@ -91,17 +91,19 @@ def islev_tablosu(kaynak: str) -> list[dict[str, Any]]:
 
 def kod_adlari(kaynak: str) -> re.Pattern[str]:
     """Düzyazıda adların (ve ters tırnaklı parçaların) desenini döndürür; sıradan sözcük olabilecekleri içermez."""
-    adlar = {ad for satir in atamalar(kaynak) for ad in satir[1]} - {"BYE", "ASCII"}
+    adlar = {ad for _, sabitler in atamalar(kaynak) for ad in sabitler} - {"BYE", "ASCII"}
     adlar |= {d.name for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef) and "_" in d.name}
     kaliplar = [r"\w+\(\)", r"\w+Error\b", r"std(?:in|out|err)\b", r"CIKIS_\.\.\.",
                 *(rf"{ad}\b" for ad in sorted({"None", "False", "True", "KullanimHatasi", "GeriAl", *adlar}))]
-    return re.compile(rf"`[^`]*`|\b(?:{'|'.join(kaliplar)})")
+    return re.compile(rf"(`[^`]*`|\b(?:{'|'.join(kaliplar)}))")
 
 
 def duzyazi(metin: str, kod: re.Pattern[str]) -> str:
     """Metni, kod parçaları ve adlar ters tırnak içinde, öbür yerlerinde düz kesme işaretleri ’ olarak döndürür."""
-    kodlu = kod.sub(lambda ad: f"`{ad.group().strip('`')}`", metin)
-    return "".join(p if p.startswith("`") else p.replace("'", "’") for p in re.split("(`[^`]*`)", kodlu))
+    parcalar = kod.split(metin)
+    parcalar[::2] = [sozler.replace("'", "’") for sozler in parcalar[::2]]
+    parcalar[1::2] = [f"`{ad.strip('`')}`" for ad in parcalar[1::2]]
+    return "".join(parcalar)
 
 
 def sabitler(kaynak: str) -> list[dict[str, str]]:

@@ -12,6 +12,7 @@ class KuralDisi(AssertionError):
 
 
 def gerek(kosul, *ileti):
+    """Koşul doğru değilse KuralDisi verir (assert -O ile çalışmaz)."""
     if not kosul:
         raise KuralDisi(" ".join(map(str, ileti)))
 

@@ -12,7 +12,7 @@ from collections import Counter
 from itertools import zip_longest
 
 from tests import yalin
-from tests.denetci import denetle, erken_bitis_notu
+from tests.denetci import denetle, erken_bitis_notu, gerek
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import notsuz, surecte
 
@@ -24,12 +24,6 @@ def ilk_fark(bulunan, beklenen):
         if bu != oteki:
             return f"{no}. satır: {bu!r}, beklenen {oteki!r}"
     return ""
-
-
-def gerek(kosul, *ileti):
-    """Koşul doğru değilse AssertionError verir (assert -O ile çalışmaz)."""
-    if not kosul:
-        raise AssertionError(" ".join(map(str, ileti)))
 
 
 def karsilastir(sayi, tur, tur_adi, tohum):

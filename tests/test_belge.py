@@ -91,6 +91,10 @@ class Komutlar(unittest.TestCase):
         self.assertEqual(sonuc.returncode, kod, sonuc.stderr)
         return metne(sonuc.stdout)
 
+    def koy(self, ad, metin):
+        """Komutların okuyacağı dosyayı yazar."""
+        (self.klasor / ad).write_bytes(metin.encode())
+
     def dosya(self, ad):
         """Komutların yazdığı dosyanın metni."""
         return metne((self.klasor / ad).read_bytes())
@@ -106,7 +110,7 @@ class Komutlar(unittest.TestCase):
 
     def test_duvara_asilacak_listeler(self):
         satirlar = kayitta(45)
-        (self.klasor / "turnuva.txt").write_bytes("".join(satirlar).encode())
+        self.koy("turnuva.txt", "".join(satirlar))
         self.calistir("cp turnuva.txt kopya.txt", "copy turnuva.txt kopya.txt", 0)
         self.assertEqual(self.calistir("python3 satranc.py --kayit kopya.txt < /dev/null > dokum.txt",
                                        "py satranc.py --kayit kopya.txt < nul > dokum.txt", 1), "")
@@ -118,15 +122,15 @@ class Komutlar(unittest.TestCase):
             self.assertEqual(self.calistir("less -S dokum.txt", "notepad dokum.txt", 0), dokum)
 
     def test_numarali_kayit(self):
-        (self.klasor / "turnuva.txt").write_bytes(GIRDI.encode())
+        self.koy("turnuva.txt", GIRDI)
         numarali = "".join(f"{no}:{satir}" for no, satir in enumerate(SATIRLAR, start=1))
         if not self.arac_calisir("findstr yok turnuva.txt"):
             self.skipTest("findstr'ın içi boş (Wine)")
         self.assertEqual(self.calistir('grep -n "" turnuva.txt', 'findstr /n "^" turnuva.txt', 0), numarali)
 
     def test_notlamak(self):
-        (self.klasor / "girdi.txt").write_bytes(GIRDI.encode())
-        (self.klasor / "beklenen.txt").write_bytes(CIKTI.encode())
+        self.koy("girdi.txt", GIRDI)
+        self.koy("beklenen.txt", CIKTI)
         self.assertIn("`set PYTHONIOENCODING=utf-8`", README)
         self.calistir("python3 satranc.py < girdi.txt > cikti.txt 2> hata.txt",
                       "py satranc.py < girdi.txt > cikti.txt 2> hata.txt", 0)
@@ -137,17 +141,17 @@ class Komutlar(unittest.TestCase):
     @unittest.skipIf(POSIX and b"GNU" not in subprocess.run(["diff", "--version"], capture_output=True).stdout,
                      "diff'in -Z seçeneği yok")
     def test_satir_sonlari_ayri_dosyayi_karsilastirmak(self):
-        (self.klasor / "cikti.txt").write_bytes(CIKTI.encode())
+        self.koy("cikti.txt", CIKTI)
         komutlar = "diff -Z cikti.txt beklenen.txt", "fc /w cikti.txt beklenen.txt"
         if not self.arac_calisir("fc satranc.py cikti.txt"):
             self.skipTest("fc'nin içi boş (Wine)")
-        (self.klasor / "beklenen.txt").write_bytes(CIKTI.replace("\n", " \r\n").encode())
+        self.koy("beklenen.txt", CIKTI.replace("\n", " \r\n"))
         self.calistir(*komutlar, 0)
-        (self.klasor / "beklenen.txt").write_bytes(CIKTI.replace("1. Tur", "2. Tur", 1).encode())
+        self.koy("beklenen.txt", CIKTI.replace("1. Tur", "2. Tur", 1))
         self.calistir(*komutlar, 1)
 
     def test_oturumu_yazmak(self):
-        (self.klasor / "girdi.txt").write_bytes(GIRDI.encode())
+        self.koy("girdi.txt", GIRDI)
         self.calistir("cp girdi.txt kopya.txt", "copy girdi.txt kopya.txt", 0)
         self.calistir("python3 satranc.py --kayit kopya.txt < /dev/null > oturum.txt",
                       "py satranc.py --kayit kopya.txt < nul > oturum.txt", 0)

@@ -103,6 +103,12 @@ class PuanGruplari(Esleme):
 
 
 class Renkler(Esleme):
+    def yinelenir(self, yazim):
+        self.assertTrue(yineleyebilir(yazim), yazim)
+
+    def yinelenmez(self, yazim):
+        self.assertFalse(yineleyebilir(yazim), yazim)
+
     def test_onceki_renk_tur_atlamanin_oncesindekidir(self):
         # 2'nin son rengi tur atlamadan önceki beyazdır: 1'in (son beyaz) 1.1 adayı 3 ile 4'tür, 3 yakındır.
         # 2 renksiz sayılsaydı 1'e en yakın 1.1 adayı olurdu.
@@ -133,30 +139,30 @@ class Renkler(Esleme):
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
     def test_ucuncu_kez_ayni_renk_yok(self):
-        self.assertTrue(yineleyebilir("1b1"), "1b1")
+        self.yinelenir("1b1")
         # s b b: beyaz yalnızca 1 fazla, bir daha alınsa 2 olur; engel yalnızca üçüncü kez oluşudur.
-        self.assertFalse(yineleyebilir("1s1 2b1 3b1"), "1s1 2b1 3b1")
-        self.assertFalse(yineleyebilir("1b1 2s1 3s1"), "1b1 2s1 3s1")
-        self.assertTrue(yineleyebilir("1b1 2b1 3s1"), "1b1 2b1 3s1")
+        self.yinelenmez("1s1 2b1 3b1")
+        self.yinelenmez("1b1 2s1 3s1")
+        self.yinelenir("1b1 2b1 3s1")
 
     def test_tur_atlama_ardisikligi_bozmaz(self):
         # s b - b: yine üçüncü kez olurdu; fark yalnızca 1.
-        self.assertFalse(yineleyebilir("1s1 2b1 - 3b1"), "1s1 2b1 - 3b1")
-        self.assertFalse(yineleyebilir("1s1 2b1 3b1 -"), "1s1 2b1 3b1 -")
+        self.yinelenmez("1s1 2b1 - 3b1")
+        self.yinelenmez("1s1 2b1 3b1 -")
 
     def test_fark_ikiyi_gecemez(self):
         # b b s b: beyaz 2 fazla, son renk bir kez; engel yalnızca farkın 3 olacağıdır.
-        self.assertFalse(yineleyebilir("1b1 2b1 3s1 4b1"), "1b1 2b1 3s1 4b1")
-        self.assertFalse(yineleyebilir("1s1 2s1 3b1 4s1"), "1s1 2s1 3b1 4s1")
+        self.yinelenmez("1b1 2b1 3s1 4b1")
+        self.yinelenmez("1s1 2s1 3b1 4s1")
         # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
-        self.assertTrue(yineleyebilir("1s1 2b1 3b1 4s1 5b1"), "1s1 2b1 3b1 4s1 5b1")
-        self.assertTrue(yineleyebilir("1b1 2s1 3b1"), "1b1 2s1 3b1")
+        self.yinelenir("1s1 2b1 3b1 4s1 5b1")
+        self.yinelenir("1b1 2s1 3b1")
 
     def test_tur_atlama_farka_girmez(self):
         # b b s - b: beyaz yine 2 fazla; s b b - s b: 1 fazla.
-        self.assertFalse(yineleyebilir("1b1 2b1 3s1 - 4b1"), "1b1 2b1 3s1 - 4b1")
-        self.assertFalse(yineleyebilir("1b1 2b1 3s1 4b1 -"), "1b1 2b1 3s1 4b1 -")
-        self.assertTrue(yineleyebilir("1s1 2b1 3b1 - 4s1 5b1"), "1s1 2b1 3b1 - 4s1 5b1")
+        self.yinelenmez("1b1 2b1 3s1 - 4b1")
+        self.yinelenmez("1b1 2b1 3s1 4b1 -")
+        self.yinelenir("1s1 2b1 3b1 - 4s1 5b1")
 
     def test_iki_taraf_icin_ayni_kural(self):
         # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı, son beyaz.

@@ -88,7 +88,7 @@ class Surdurme(Kayit):
     def test_yarida_kalan_kaldigi_yerden(self):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
             with self.subTest(kac):
-                self.yol.unlink() if self.yol.exists() else None
+                self.yol.unlink(missing_ok=True)
                 kod, _cikti, hata = self.calistir("".join(SATIRLAR[:kac]))
                 self.assertEqual(kod, 1)
                 self.assertIn(f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.", hata)
@@ -337,7 +337,7 @@ class Acma(Kayit):
                 return asil(hedef, *gerisi)
 
             with self.subTest(islev), mock.patch(f"os.{islev}", klasorde_hata):
-                self.yol.unlink() if self.yol.exists() else None
+                self.yol.unlink(missing_ok=True)
                 self.assertEqual(surecte(GIRDI, "--kayit", str(self.yol)), (0, CIKTI, ""))
                 self.assertEqual(oku(self.yol), KAYIT)
 
@@ -392,7 +392,7 @@ class Acma(Kayit):
                          ("5\nAli\n", b"6\nAli\n", "Oyuncunun ELO’sunu, 0")]  # yanıt yerinde: sonrakinde anlaşılır
         for bekleyen, yeni, kaydedilmeyen in durumlar:
             with self.subTest(yeni=yeni):
-                self.yol.unlink() if self.yol.exists() else None
+                self.yol.unlink(missing_ok=True)
                 kod, _, hata = self.disk_beklenirken(yeni, len(bekleyen))
                 self.assertEqual((kod, self.yol.read_bytes() if self.yol.exists() else None), (2, yeni))
                 self.assertIn(f"\nKaydedilmeyen yanıt: {kaydedilmeyen}.\n", hata)
@@ -432,7 +432,7 @@ class Acma(Kayit):
                         yapilan(yol)
                     return super().write(veri)
 
-            self.yol.unlink() if self.yol.exists() else None
+            self.yol.unlink(missing_ok=True)
             with mock.patch("satranc.FileIO", Bekleyen):
                 kod, _, hata = surecte("5\nAli\n0\n", "--kayit", self.yol)
             self.assertEqual(kod, 2, hata)
@@ -567,13 +567,19 @@ class BaskasininDegistirdigi(Kayit):
     KAC = 45  # 2. turun 3. masası sorulmuşken
     ONCEKI, KAYITLI = kayitta(KAC - 1), kayitta(KAC)  # bir yanıt önceki ve o andaki kayıt
 
-    def degisir(self, degistir):
-        """degistir() turnuva sürerken yapılır: o andaki yanıt kaydedilmez, dosyalara dokunulmaz."""
-        self.yaz("".join(kayitta(self.KAC - 2)))
+    @contextlib.contextmanager
+    def sorulmusken(self, verilmis, yeni=()):
+        """Kayıtta `verilmis` satırlar varken başlatılıp `yeni` yanıtlar verilmiş, KAC. yanıtı bekleyen süreç."""
+        self.yaz("".join(verilmis))
         with baslat("--kayit", self.yol) as surec:
-            surec.stdin.write("".join(SATIRLAR[self.KAC - 2:self.KAC]).encode())
+            surec.stdin.write("".join(yeni).encode())
             surec.stdin.flush()
             oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+            yield surec
+
+    def degisir(self, degistir):
+        """degistir() turnuva sürerken yapılır: o andaki yanıt kaydedilmez, dosyalara dokunulmaz."""
+        with self.sorulmusken(kayitta(self.KAC - 2), SATIRLAR[self.KAC - 2:self.KAC]) as surec:
             degistir()
             sonra = {dosya: dosya.read_bytes() for dosya in self.yol.parent.parent.rglob("turnuva*")}
             _, hata = surec.communicate(SATIRLAR[self.KAC].encode())
@@ -591,9 +597,7 @@ class BaskasininDegistirdigi(Kayit):
         if POSIX:
             self.degisir(degistir)
             return
-        self.yaz("".join(self.KAYITLI))
-        with baslat("--kayit", self.yol) as surec:
-            oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+        with self.sorulmusken(self.KAYITLI) as surec:
             self.assertRaises(PermissionError, degistir)
             surec.communicate("".join(SATIRLAR[self.KAC:]).encode())
         self.assertEqual((surec.returncode, oku(self.yol)), (0, KAYIT))
@@ -633,9 +637,7 @@ class BaskasininDegistirdigi(Kayit):
         if POSIX:
             self.degisir(degistir)
         else:  # Windows yazılanın anını dosya kapanınca söyler: değişiklik sonraki açılışta geçerlidir
-            self.yaz("".join(self.KAYITLI))
-            with baslat("--kayit", self.yol) as surec:
-                oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+            with self.sorulmusken(self.KAYITLI) as surec:
                 degistir()
                 surec.communicate(SATIRLAR[self.KAC].encode())
             yeni.append(SATIRLAR[self.KAC])
@@ -661,9 +663,7 @@ class BaskasininDegistirdigi(Kayit):
             bitisler.append((lambda surec: surec.send_signal(signal.SIGINT), 130, "Turnuva yarıda kesildi."))
         for degistir in (lambda: self.yaz("5\n"), *([self.yol.unlink] if POSIX else [])):
             for bitir, kod, neden in bitisler:
-                self.yaz("".join(self.KAYITLI))
-                with baslat("--kayit", self.yol) as surec:
-                    oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith("2. turda 3. masada " + SONUC_SONU))
+                with self.sorulmusken(self.KAYITLI) as surec:
                     degistir()
                     bitir(surec)
                     hata = metne(surec.stderr.read())

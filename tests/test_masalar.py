@@ -410,7 +410,7 @@ SNo BSNo   LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS
     def test_gevsetme_notlari_kayittan_surdurulunce_de_aynidir(self):
         """Masalar yöntemin kendisininse notlar da onundur."""
         for girdi in ORNEK.glob("cikmaz-*_girdi.txt"):
-            self.yol.unlink() if self.yol.exists() else None
+            self.yol.unlink(missing_ok=True)
             satirlar = oku(girdi).splitlines(keepends=True)
             beklenen = surecte("".join(satirlar))[1]
             self.assertEqual(surecte("".join(satirlar[:-1]), "--kayit", self.yol)[0], 1)

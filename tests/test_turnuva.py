@@ -173,7 +173,6 @@ class UcAlanlar(Turnuva):
             "   3   2     3 OYUNCU       1998    0   - - 1   1 b ½ 1.50  1.50  0.00  1.25  0\n"), dokum)
 
 
-
 class OnBinOyuncu(unittest.TestCase):
     """Beş basamaklı BSNo'lar: elle bulunmuş masalar ve hücreler."""
 

@@ -138,7 +138,7 @@ class GeriAlma(unittest.TestCase):
 
     def geri_alinir(self, kac, kez, kayitli):
         """`kac` yanıttan sonra `kez` kez geri alınır, kalanlar verilir; ekran ve kayıt her adımda karşılaştırılır."""
-        self.yol.unlink() if self.yol.exists() else None
+        self.yol.unlink(missing_ok=True)
         gorulen = []
         geri = [("<\n"), lambda: gorulen.append(oku(self.yol) if kayitli else None)] * kez
         u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *(["--kayit", self.yol] if kayitli else []))
