@@ -29,24 +29,21 @@ import os
 import sys
 import unicodedata
 from collections import Counter, deque
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from functools import partial
-from io import FileIO, TextIOWrapper
-from itertools import accumulate, chain, zip_longest
+from io import TextIOWrapper
+from itertools import chain, zip_longest
 from operator import add, mul
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Container, Iterable, Sequence
+    from io import FileIO
     from typing import Any, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
+    Soru = tuple[str, str]
     Masa = tuple[int, int]
     Es = dict[int, int]
     Grup = dict[str, deque[int]]
@@ -86,24 +83,21 @@ if TYPE_CHECKING:
         renk_serbest: bool        # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
-        """Açık bir kayıt dosyası."""
+        """Kayıt dosyası; açık tutulmaz."""
 
-        dosya: FileIO             # adı, verilen yoldur; arabelleksiz: yazılan hemen işletim sistemindedir
-        sonlar: list[int]         # 0 ile tam satırların bittiği yerler (bayt); gerisi yarım satırdır
-        iz: tuple[int, ...]       # dosyanın programın bıraktığı andaki izi (kayit_izi); yazılırken boş
+        yol: str                  # kayıt istenmediyse boş
+        icerik: bytes             # programın dosyada okuduğu ya da bıraktığı; başkaysa dosyayı başkası değiştirmiştir
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # kayıttakiler ve (uçbirimde, geri alınabilsin diye) yeniler; satirlar[i],
-                                  # kayıt varsa onun i + 1. satırıdır
-        bekleyen: int             # satirlar'ın sonundan kaçı daha kullanılmadı; 0 ise klavyeden okunur
-        son: tuple[str, str]      # son yanıtlanan sorunun istemi ve yanıtı
+        satirlar: list[str]       # yanıtlar ve masa satırları: önce kayıttakiler, ardından yeniler; kayıt varsa
+                                  # satirlar[i] onun i + 1. satırıdır
+        kullanilan: int           # satirlar'dan kaçı kullanıldı; hepsi kullanılınca klavyeden okunur
+        son: str                  # son yanıtlanan sorunun adı ve yanıtı ("ELO: 1500"); yoksa boş
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
-        kayit: Kayit | None
-        kodlama: str              # stdin'in UTF-8 olmayan satırlarının kodlaması
+        kayit: Kayit
         istem_bosaltilir: bool    # her istem hemen boşaltılır mı; stdin sıradan bir dosyaysa bekleyeni yoktur
-        ucbirim: bool             # stdin uçbirim mi; değilse yeniler tutulmaz (10.000 × 14 onsuz 1,04 kat)
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri kendi bölümlerinin başındadır.
@@ -218,7 +212,7 @@ def kuvvet_coz(metin: str) -> int:
 
 def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
-    beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz."
+    beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz." if en_az < en_cok else f"{en_az} giriniz."
     sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
         raise ret(metin, "geçersiz", beklenen)
@@ -852,23 +846,20 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
 # Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
 # satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
 
-MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla: 99-4 222-BYE
+MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
+MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
 MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
-# İletilerde iki yerde geçen sözler.
-BASKALASTI = "dosya başka bir yerden değiştirildi ya da silindi"
-SURDURME = "Aynı komut turnuvayı dosyanın şimdiki hâlinden sürdürür."
-
-DOSYA_KILIDININ_YERI = 2**40  # Windows'ta kilitlenen bayt: dosyanın çok ötesinde
 
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
-    errno.EACCES: "izin yok",
+    errno.EACCES: "izin yok ya da başka bir program kullanıyor",
     errno.ENOSPC: "diskte yer yok",
+    errno.EROFS: "disk yazmaya kapalı",
+    errno.EIO: "disk okunamıyor ya da yazılamıyor",
     errno.EINVAL: "geçersiz ad ya da işlem",
     errno.EBADF: "okunup yazılabilen bir dosya değil",
 }
-TEK_BASINA_ACIK = 32  # Windows'un hatası: dosyayı başka bir program tek başına açmış
 
 
 class KullanimHatasi(Exception):
@@ -881,21 +872,25 @@ def masa_satiri(tur_no: int, masalar: Iterable[Masa], lnolar: Sequence[str]) -> 
 
 
 def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
-    """masa_satiri'nın tersi: kayıttaki satırın masalarını döndürür.
+    """masa_satiri'nın tersi: kayıttaki satırın masalarını döndürür; - çevresinde boşluk da olabilir.
 
     Bu turun satırı değilse, herkes bir masada oturmuyorsa ya da BYE yerinde değilse ValueError verir.
     """
     bas = MASA_SATIRI % tur_no
     if not satir.startswith(bas):
         raise ret(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
+    masalar = "-".join(map(str.strip, satir[len(bas):].split("-"))).split()
+    for masa in masalar:
+        if masa.count("-") != 1 or "" in masa.split("-"):
+            raise ret(masa, "bir masa değil", f"biçimi: {bas} {MASA_ORNEGI}")
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
     tek = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or tek}
-    oturanlar = [lno for masa in satir[len(bas):].split() for lno in masa.partition("-")[::2]]
+    oturanlar = [lno for masa in masalar for lno in masa.split("-")]
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
         if lno not in bsnolar:
-            raise ret(lno or "(boş)", "bu turnuvada yok", beklenen)
+            raise ret(lno, "bu turnuvada yok", beklenen)
         if sayilar[lno] != 1:
             raise ret(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
     if BYE_ADI in oturanlar[:-1]:
@@ -903,169 +898,91 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in zip(oturanlar[::2], oturanlar[1::2])]
 
 
-def sistem_hatasi(hata: Exception) -> str:
+def sistem_hatasi(hata: OSError) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
-    if isinstance(hata, MemoryError):
-        return "belleğe sığmıyor"
-    if not isinstance(hata, OSError):
-        return str(hata)
-    if sys.platform == "win32" and isinstance(hata, PermissionError):
-        if hata.winerror == TEK_BASINA_ACIK or hata.filename is None:  # açılmış dosyada: başkasının kilidi
-            return "başka bir program kullanıyor"
     return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
 
 
-def dosyayi_ac(yol: str) -> FileIO:
-    """Dosyayı (yoksa kurarak) okumak ve sonuna yazmak için açar."""
-    try:
-        return FileIO(yol, "a+")
-    except PermissionError:
-        if sys.platform == "win32":
-            os.rename(yol, yol)  # bir şey değiştirmez; FileIO'nun vermediği nedeni verir
-        raise
-
-
-def dosyayi_kilitle(dosya: FileIO) -> bool:
-    """Dosyayı bu sürece kilitler; başka bir süreç kilitlemişse False döndürür."""
-    try:
-        if sys.platform == "win32":
-            dosya.seek(DOSYA_KILIDININ_YERI)
-            msvcrt.locking(dosya.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(dosya, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):  # ikincisi Windows'ta
-        return False
-    except OSError:
-        pass  # bu dosya sistemi kilit bilmiyor
-    return True
-
-
-def klasoru_diske_yaz(yol: str) -> None:
-    """Yeni dosyanın adını da diske yazdırır ki elektrik kesilirse dosya klasörde kalsın.
-
-    Yazdıramamak hata değildir: Windows klasör açtırmaz, okunamayan ya da diske yazdırılamayan klasörler vardır.
-    """
-    with suppress(OSError):
-        klasor = os.open(os.path.dirname(os.path.realpath(yol)), os.O_RDONLY)
-        with suppress(OSError):
-            os.fsync(klasor)
-        os.close(klasor)
-
-
-def kayit_izi(bilgi: os.stat_result) -> tuple[int, ...]:
-    """Dosyanın boyunu, kimliğini ve (POSIX) değişme anını döndürür."""
-    return bilgi.st_size, bilgi.st_dev, bilgi.st_ino, 0 if sys.platform == "win32" else bilgi.st_mtime_ns
-
-
 def akislardan_biri(dosya: FileIO) -> bool:
-    """Dosya bu çalıştırmanın stdin'i, stdout'u ya da stderr'i mi? stderr'iyse iletiler artık yazılmaz."""
-    for akis_no in (2, 1, 0):
+    """Dosya bu çalıştırmanın stdin'i ya da stdout'u mu?"""
+    for akis_no in (0, 1):
         with suppress(OSError):  # IDLE'da akışların numarası yoktur
             if os.path.sameopenfile(akis_no, dosya.fileno()):
-                if akis_no == 2:
-                    akisi_birak(sys.stderr)
                 return True
     return False
 
 
-def kayit_olabilir(icerik: bytes) -> bool:
-    """Dosyanın içeriği bir kayıt olabilir mi? Olamayana (yanlışlıkla verilmiş bir metne) dokunulmaz.
-
-    Son satır sonundan gerisi ilk yazışta kesilir, o yüzden yarım kalmış bir satır olmalıdır: içinde \\r
-    bulunmaz; hiç tam satır yoksa bir lisans numarasının başıdır.
-    """
-    _, satir_sonu, yarim = icerik.rpartition(b"\n")
-    lno = yarim.strip(BOSLUKLAR.encode())
-    rakamlar = b"0" + (lno[1:] if lno.startswith((b"+", b"-")) else lno)
-    return b"\r" not in yarim[:-1] and (bool(satir_sonu) or rakamlar.isdigit())
-
-
 def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
-    """Kayıt dosyasını (yoksa kurarak) açar, kilitler; kaydı ve tam satırlarını döndürür.
+    """Kayıt dosyasını (yoksa kurarak) okur; kaydı ve tam satırlarını döndürür.
 
     Var olan dosyayı değiştirmez. Kullanılamayan dosya için KullanimHatasi verir. Satırların çevresindeki
     boşluklar atılmıştır, UTF-8 olmayan baytlar vekil karakterdir.
     """
-    yeni = not os.path.exists(yol)
-    if not yeni and not os.path.isfile(yol):
+    if os.path.exists(yol) and not os.path.isfile(yol):
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
-        with ExitStack() as hatada_kapat:
-            dosya = hatada_kapat.enter_context(dosyayi_ac(yol))
-            if yeni:
-                klasoru_diske_yaz(yol)
-            if not dosyayi_kilitle(dosya):
-                raise KullanimHatasi(f"{yol}: kayıt dosyasını başka bir program kullanıyor.")
+        with open(yol, "a+b", buffering=0) as dosya:
             if akislardan_biri(dosya):
                 raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
-            iz = kayit_izi(os.fstat(dosya.fileno()))  # okunurken değişirse ilk yazışta anlaşılsın
             dosya.seek(0)
             icerik = dosya.read()
-            if not kayit_olabilir(icerik):
-                raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
-            if icerik:
-                os.fsync(dosya.fileno())  # önceki koşu yazıp diske vardıramadan kesildiyse
-            *satirlar, _yarim = icerik.split(b"\n")
-            metinler = [satir.decode("utf-8", "surrogateescape").strip(BOSLUKLAR) for satir in satirlar]
-            hatada_kapat.pop_all()
-    except (OSError, ValueError, MemoryError) as hata:  # ValueError: yolda NUL karakteri
-        raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
-    sonlar = list(accumulate((len(satir) + 1 for satir in satirlar), initial=0))
-    return {"dosya": dosya, "sonlar": sonlar, "iz": iz}, metinler
-
-
-def baskalasti(dosya: FileIO, iz: tuple[int, ...]) -> bool:
-    """Bu addaki dosyanın izi artık başka mı (değişmiş, silinmiş, yerine başkası konmuş)?"""
-    try:
-        return kayit_izi(os.stat(dosya.name)) != iz
-    except OSError:
-        return True
-
-
-def kayitta_mi(kayit: Kayit, satir: bytes) -> bool:
-    """Satır dosyada, son tam satırın ardında mı?"""
-    try:
-        with open(kayit["dosya"].name, "rb") as dosya:
-            dosya.seek(kayit["sonlar"][-1])
-            return dosya.read(len(satir)) == satir
-    except OSError:
-        return False
-
-
-def kayda_yaz(kayit: Kayit, satir: bytes, islem: str) -> None:
-    """Kaydın son tam satırından sonrasını keser, satırı (boş değilse) ekler; diske yazılmadan dönmez.
-
-    Dosya programın bıraktığı gibi değilse hiçbir şey yazmaz. Bu durumda, yazılamadığında ya da bu arada
-    değiştiğinde, işlemin kaydedilmediğini ya da kaydedildiğinin bilinmediğini söyleyen KullanimHatasi verir.
-    """
-    dosya, son, iz, yazilacak = kayit["dosya"], kayit["sonlar"][-1], kayit["iz"], satir
-    try:
-        if baskalasti(dosya, iz):
-            raise OSError(BASKALASTI)
-        kayit["iz"] = ()  # dosyaya dokunuluyor: kesilirse hâli bilinmez
-        if iz[0] > son:  # iz[0]: boyu
-            dosya.truncate(son)
-        while yazilacak:
-            yazilacak = yazilacak[dosya.write(yazilacak):]
-        bilgi = os.fstat(dosya.fileno())
-        if bilgi.st_size != son + len(satir):
-            raise OSError(BASKALASTI)
-        iz = kayit_izi(bilgi)  # yeni izi; fsync beklenirken değiştiren başkasıdır
-        os.fsync(dosya.fileno())
-        if baskalasti(dosya, iz) and not kayitta_mi(kayit, satir):
-            raise OSError(BASKALASTI)
+            metinler = icerik.decode("utf-8", "surrogateescape").split("\n")
     except OSError as hata:
-        if satir and not baskalasti(dosya, iz):  # yazıldı, diske varmadı (yarım yazılan satır zararsızdır)
-            with suppress(OSError):
-                dosya.truncate(son)
-        yapilmadi = kayit["iz"] or (satir and not kayitta_mi(kayit, satir))
+        raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
+    *satirlar, yarim = (metin.strip(BOSLUKLAR) for metin in metinler)
+    if icerik and not satirlar:
+        raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
+    if yarim.startswith(MASA_ISARETI):  # elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz
         raise KullanimHatasi(
-            f"{dosya.name}: kayda yazılamıyor: {sistem_hatasi(hata)}.\n"
-            f"{'Kaydedilmeyen' if yapilmadi else 'Kaydedildiği bilinmeyen'} {islem}.\n{SURDURME}"
-        ) from hata
-    kayit["iz"] = iz
-    if satir:
-        kayit["sonlar"].append(son + len(satir))
+            f"{yol}: {len(metinler)}. satır (masalar):\n"
+            f"{alinti(yarim)} satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
+        )
+    return {"yol": yol, "icerik": icerik}, satirlar
+
+
+def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
+    """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar; diske yazılmadan dönmez.
+
+    Dosyada programın bildiğinden başka bir içerik varsa hiçbir şey yazmaz, OSError verir; silinmiş ya da
+    boşaltılmış dosyayı baştan yazar ve bildirir. Yarıda kalırsa (disk dolar, Ctrl-C gelir) yazdığını son
+    tam satıra dek geri keser: yarım bir masa satırı, elle yazılmış sanılırdı.
+    """
+    bilinen = kayit["icerik"]
+    yeni = bilinen[:kalan] + eklenen
+    with open(kayit["yol"], "a+b", buffering=0) as dosya:
+        dosya.seek(0)
+        dosyadaki = dosya.read()
+        if dosyadaki not in (bilinen, b""):
+            raise OSError("dosya başka bir yerden değiştirildi")
+        yazilan = min(kalan, len(dosyadaki))
+        try:
+            if dosyadaki != yeni:
+                dosya.truncate(yazilan)
+                while yazilan < len(yeni):
+                    yazilan += dosya.write(yeni[yazilan:])
+                os.fsync(dosya.fileno())
+            kayit["icerik"] = yeni
+        except BaseException:
+            with suppress(OSError):
+                dosya.truncate(yeni.rfind(b"\n", 0, min(kalan, yazilan)) + 1)
+            raise
+    if bilinen and not dosyadaki:
+        uyar(f"{kayit['yol']}: dosya silinmiş ya da boşaltılmıştı; yeniden yazıldı.", istem_satirinda=False)
+
+
+def kaydet(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
+    """kayda_yaz'ı çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
+
+    Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir.
+    """
+    bilinmeyen = [f"Kaydedilmemiş olabilir: {islem}."] if islem else []
+    try:
+        kayda_yaz(kayit, kalan, eklenen)
+    except OSError as hata:
+        neden = f"{kayit['yol']}: {sistem_hatasi(hata)}."
+        raise KullanimHatasi("\n".join([neden, *bilinmeyen, f"Dosyanın şimdiki hâlinden {surdurme()}."])) from hata
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(*bilinmeyen) from None
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -1091,123 +1008,135 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
         akisi_birak(sys.stderr)
 
 
-def soru_adi(istem: str) -> str:
-    """İstemin sorduğu şeyi kısaca döndürür: "1. turda 3. masa", "Oyuncunun adini-soyadini" gibi."""
-    return istem.split(" giriniz")[0].split("da oynanan")[0].split(" gore ")[-1]
-
-
-def yanit_oku(istem: str, yanitlar: Yanitlar) -> str:
+def yanit_oku(istem: str, bosaltilir: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse (uçbirimde Enter'sız da) ya da satır SATIR_SINIRI'ndan uzunsa nedenini söyleyen
-    EOFError verir. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem
-    boşaltılmaz (10.000 × 14 onsuz 1,15 kat).
+    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
+    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz
+    (10.000 × 14 onsuz 1,15 kat). UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
-    if yanitlar["istem_bosaltilir"]:
+    if bosaltilir:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir or (yanitlar["ucbirim"] and satir[-1] != "\n"):
-        raise EOFError("Girdi turnuva bitmeden sona erdi.")
-    if len(satir) > SATIR_SINIRI and not satir.endswith("\n"):
-        raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
+    if not satir.endswith("\n"):
+        if not satir or sys.stdin.isatty():
+            raise EOFError
+        if len(satir) > SATIR_SINIRI:
+            raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
     if not satir.isascii():
-        baytlar = satir.encode("utf-8", "surrogateescape")
+        kodlama = sys.stdin.encoding or "utf-8"
+        baytlar = satir.encode(kodlama, "surrogateescape")
         try:
             satir = baytlar.decode("utf-8")
         except UnicodeDecodeError:
-            satir = baytlar.decode(yanitlar["kodlama"], "replace")
+            satir = baytlar.decode(kodlama, "replace")
     return satir.strip(BOSLUKLAR)
 
 
-def satir_yeri(yanitlar: Yanitlar) -> str:
-    """Bekleyen ilk satırın kayıttaki yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
-    kayit = yanitlar["kayit"]
-    ad = kayit["dosya"].name if kayit is not None else ""
-    return f"{ad}: {len(yanitlar['satirlar']) - yanitlar['bekleyen'] + 1}. satır"
+def satir_hatasi(ne: str, neden: str, yanitlar: Yanitlar) -> KullanimHatasi:
+    """Kullanılmamış ilk satırın yerini, ne olması gerektiğini ve neden olmadığını söyleyen hatayı döndürür."""
+    return KullanimHatasi(f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır ({ne}):\n{neden}")
 
 
-def bekleyeni_al(coz: Callable[[str], Deger], ne: str, yanitlar: Yanitlar) -> tuple[str, Deger]:
-    """Bekleyen ilk satırı ve `coz` işlevinin bulduğu değerini döndürür; satır artık beklemez.
+def sonraki_satir(yanitlar: Yanitlar) -> str | None:
+    """Kullanılmamış ilk satırı döndürür; yoksa None."""
+    satirlar, kullanilan = yanitlar["satirlar"], yanitlar["kullanilan"]
+    return satirlar[kullanilan] if kullanilan < len(satirlar) else None
 
-    Kayıttan gelen satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen
-    KullanimHatasi verir.
+
+def satiri_kullan(ne: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Kullanılmamış ilk satırın `coz` işlevinin bulduğu değerini döndürür.
+
+    Satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen KullanimHatasi verir.
     """
-    satir = yanitlar["satirlar"][-yanitlar["bekleyen"]]
+    satir = yanitlar["satirlar"][yanitlar["kullanilan"]]
     try:
         deger = coz(satir)
     except ValueError as hata:
         utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in satir)
-        neden = hata if utf8 else "Satır UTF-8 değil."
-        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ne}):\n{neden}") from hata
-    yanitlar["bekleyen"] -= 1
-    return satir, deger
+        neden = str(hata) if utf8 else "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
+        raise satir_hatasi(ne, neden, yanitlar) from hata
+    yanitlar["kullanilan"] += 1
+    return deger
 
 
-def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
-    """Satırı (varsa) kayda ve, uçbirimde geri alınabilsin diye, satırlara ekler."""
-    if yanitlar["kayit"] is not None:
-        kayda_yaz(yanitlar["kayit"], f"{satir}\n".encode(), islem)
-    if yanitlar["ucbirim"]:
-        yanitlar["satirlar"].append(satir)
+def satir_ekle(satir: str, ne: str, yanitlar: Yanitlar) -> None:
+    """Klavyeden gelen yanıtı ya da yeni masaları satırlara ve (varsa) kayda ekler."""
+    kayit = yanitlar["kayit"]
+    if kayit["yol"]:
+        kaydet(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), ne)
+    yanitlar["satirlar"].append(satir)
+    yanitlar["kullanilan"] += 1
 
 
-def sor(istem: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce bekleyen satırlar, sonra klavye.
+def klavyeden_al(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Geçerli bir yanıt gelene dek sorar; yanıtı satırlara ekler, `coz` işlevinin bulduğu değerini döndürür.
 
-    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
-    yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
+    Yanlış yanıt bildirilir; uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
-    if yanitlar["bekleyen"]:
-        yanit, deger = bekleyeni_al(coz, soru_adi(istem), yanitlar)
-        print(istem + yanit)
-        yanitlar["son"] = istem, yanit
-        return deger
+    ad, istem = soru
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"], istem_satirinda=False)
         yanitlar["duyuru"] = ""
     while True:
-        yanit = yanit_oku(istem, yanitlar)
-        if yanit == GERI_AL and yanitlar["ucbirim"]:
-            raise GeriAl
+        yanit = yanit_oku(istem, yanitlar["istem_bosaltilir"])
         try:
             deger = coz(yanit)
         except ValueError as hata:
+            ucbirim = sys.stdin.isatty()
+            if yanit == GERI_AL and ucbirim:
+                raise GeriAl from None
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            ipucu = f"\n(son yanıtı geri almak için: {GERI_AL})" if yanitlar["ucbirim"] else ""
-            uyar(f"{hata}{ipucu}", istem_satirinda=not yanitlar["ucbirim"])
+            ipucu = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
+            uyar(str(hata) + ipucu * (ucbirim and bool(yanitlar["satirlar"])), istem_satirinda=not ucbirim)
         else:
-            if yanitlar["kayit"] is not None or yanitlar["ucbirim"]:  # tutulacaksa (10.000 × 14 onsuz 1,11 kat)
-                satir_ekle(yanit, f"yanıt: {soru_adi(istem)}, {yanit}", yanitlar)
-                yanitlar["son"] = istem, yanit
+            satir_ekle(yanit, f"{ad}: {yanit}", yanitlar)
             return deger
+
+
+def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce kayıttaki satırlar, sonra klavye.
+
+    Kayıttaki yanıt istemiyle birlikte ekrana yazılır.
+    """
+    ad, istem = soru
+    satir = sonraki_satir(yanitlar)
+    if satir is None:
+        deger = klavyeden_al(soru, coz, yanitlar)
+    elif satir.startswith(MASA_ISARETI) and coz is sonuc_coz:
+        raise satir_hatasi(ad, "Sonuç beklenen yerde masaların satırı var; üstünde eksik sonuç olmalı.", yanitlar)
+    else:
+        deger = satiri_kullan(ad, coz, yanitlar)
+        print(istem + satir)
+    yanitlar["son"] = f"{ad}: {yanitlar['satirlar'][yanitlar['kullanilan'] - 1]}"
+    return deger
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
     """Son yanıtı, varsa kendisinden sonraki masa satırını da, satırlardan ve kayıttan siler; duyuruya yazar."""
-    if not yanitlar["satirlar"]:
+    satirlar, kayit, alinan = yanitlar["satirlar"], yanitlar["kayit"], yanitlar["son"]
+    if not satirlar:
         yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
-    istem, yanit = yanitlar["son"]
-    alinan = f"{soru_adi(istem)}, {yanit}"
-    while yanitlar["satirlar"].pop().startswith(MASA_ISARETI):
-        pass
-    kayit = yanitlar["kayit"]
-    if kayit is not None:
-        del kayit["sonlar"][len(yanitlar["satirlar"]) + 1 :]
-        kayda_yaz(kayit, b"", f"geri alma: {alinan}")
+    while (satir := satirlar.pop()).startswith(MASA_ISARETI):
+        alinan += f" ({satir[len(MASA_ISARETI):].partition('.')[0].strip()}. turun masaları da)"
+    if kayit["yol"]:
+        kalan = sum(len(satir) + 1 for satir in kayit["icerik"].split(b"\n")[: len(satirlar)])
+        kaydet(kayit, kalan, islem=f"geri alma: {alinan}")
     yanitlar["duyuru"] = f"Geri alındı: {alinan}"
 
 
 # ---------------------------------------------------------------- Akış
 
-# Sorular; sözleri karışık yazımıyla dersin örneğindendir. soru_adi iletilerdeki kısa adı bunlardan keser.
-ISTEM_LNO = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-ISTEM_AD_SOYAD = "Oyuncunun adini-soyadini giriniz: "
-ISTEM_ELO = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-ISTEM_UKD = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+# Sorular: iletilerdeki kısa adı ve istemi; istemlerin sözleri karışık yazımıyla dersin örneğindendir.
+SORU_LNO = ("LNo", "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
+SORU_AD_SOYAD = ("Ad-Soyad", "Oyuncunun adini-soyadini giriniz: ")
+SORU_ELO = ("ELO", f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+SORU_UKD = ("UKD", f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+SORU_RENK = ("ilk renk", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ")
+# İstemi sayılara bağlı olanların istemleri.
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
-ISTEM_RENK = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
 
@@ -1215,12 +1144,12 @@ def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
     yeni_lno_coz = partial(lno_coz, oyuncular)
-    while (lno := sor(ISTEM_LNO, yeni_lno_coz, yanitlar)) > 0:
+    while (lno := sor(SORU_LNO, yeni_lno_coz, yanitlar)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(ISTEM_AD_SOYAD, ad_soyad_coz, yanitlar),
-            "elo": sor(ISTEM_ELO, kuvvet_coz, yanitlar),
-            "ukd": sor(ISTEM_UKD, kuvvet_coz, yanitlar),
+            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, yanitlar),
+            "elo": sor(SORU_ELO, kuvvet_coz, yanitlar),
+            "ukd": sor(SORU_UKD, kuvvet_coz, yanitlar),
         }
         print()
     return list(oyuncular.values())
@@ -1231,27 +1160,38 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
+    """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür."""
+    rakipler = durum["rakipler"]
+    yineleyenler = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, start=1) if b in rakipler[a])
+    yineleme = f" Yeniden karşılaşan ya da yeniden tur atlayan var (masa no: {yineleyenler})." if yineleyenler else ""
+    return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
+
+
 def turu_kur(
     tur_no: int, renk: str, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
 ) -> tuple[list[Masa] | None, list[str]]:
     """Turun masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları kayda eklenir; sonuçları bekleyen turunkiler (eski kayıt, elle yazılmış girdi) eklenmez.
+    buldukları kayda eklenir; sonuçları bekleyen turunkiler (eski kayıt, elle yazılmış girdi) eklenmez. Daha
+    önceki bir turun masaları kayıttaysa, sonuçları bekleyen bu turunki silinmiştir: KullanimHatasi verir.
     """
-    masalar, notlar = None, []
+    masalar, notlar, ne = None, [], f"{tur_no}. turun masaları"
     if tur_no == 1:
         masalar = ilk_turu_eslestir(len(durum["bsnolar"]), renk)
     elif eslesme := turu_eslestir(durum):
         masalar, notlar = eslesme[0], not_satirlari(tur_no, *eslesme)
-    bekleyen = yanitlar["bekleyen"]
-    if bekleyen and yanitlar["satirlar"][-bekleyen].startswith(MASA_ISARETI):
-        _, kayittaki = bekleyeni_al(partial(masalari_coz, tur_no, lnolar), f"{tur_no}. turun masaları", yanitlar)
-        if kayittaki != masalar:
-            notlar = [f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor."]
-        return kayittaki, notlar
-    if masalar and yanitlar["kayit"] and not bekleyen:
-        satir_ekle(masa_satiri(tur_no, masalar, lnolar), f"masalar: {tur_no}. tur", yanitlar)
+    satir = sonraki_satir(yanitlar)
+    if satir is None:
+        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):
+            satir_ekle(masa_satiri(tur_no, masalar, lnolar), ne, yanitlar)
+    elif satir.startswith(MASA_ISARETI):
+        kayittaki = satiri_kullan(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
+        return kayittaki, notlar if kayittaki == masalar else [kayit_notu(tur_no, kayittaki, durum)]
+    elif any(onceki.startswith(MASA_ISARETI) for onceki in yanitlar["satirlar"][: yanitlar["kullanilan"]]):
+        neden = f"Sonuçlarının üstündeki satırı silinmiş; yeniden yazınız: {MASA_SATIRI % tur_no} {MASA_ORNEGI}"
+        raise satir_hatasi(ne, neden, yanitlar)
     return masalar, notlar
 
 
@@ -1263,8 +1203,9 @@ def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """
     oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
-    tur_sayisi = sor(ISTEM_TUR_SAYISI % (en_az, en_cok), partial(aralik_coz, en_az, en_cok), yanitlar)
-    renk = sor(ISTEM_RENK, renk_coz, yanitlar)
+    soru_tur_sayisi = ("tur sayısı", ISTEM_TUR_SAYISI % (en_az, en_cok))
+    tur_sayisi = sor(soru_tur_sayisi, partial(aralik_coz, en_az, en_cok), yanitlar)
+    renk = sor(SORU_RENK, renk_coz, yanitlar)
     mnolar = tanitim["BSNo"][ILK_BSNO : oyuncu_sayisi // 2 + 1]  # 1, 2, ...: aynı metinler
     durum = ilk_durum(oyuncu_sayisi)
     for tur_no in range(1, tur_sayisi + 1):
@@ -1273,11 +1214,11 @@ def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
             return durum, [erken_bitis_notu(tur_no - 1)]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        turda = f"{tur_no}. turda "
+        sorular = [(f"{tur_no}. tur {mno}. masa", f"{tur_no}. turda {mno}. {ISTEM_SONUC}") for mno in mnolar]
         try:
-            kodlar = [sor(f"{turda}{mno}. {ISTEM_SONUC}", sonuc_coz, yanitlar) for mno in mnolar]
+            kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
         except EOFError:
-            if yanitlar["kayit"] is not None and tur_no > 1:
+            if yanitlar["kayit"]["yol"] and tur_no > 1:
                 print(end="\n" * sys.stdout.isatty())
                 sonda = f"{tur_no - 1}. tur sonunda"
                 sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:")
@@ -1304,8 +1245,9 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     print()
     durum, bitis_notlari = turlari_oyna(tanitim, yanitlar)
     sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
-    if yanitlar["bekleyen"]:
-        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+    if sonraki_satir(yanitlar) is not None:
+        yer = f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır"
+        uyar(f"{yer} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
 
 # ---------------------------------------------------------------- Komut satırı
@@ -1355,12 +1297,11 @@ def uygun_kodlama(akis: TextIO) -> str:
     return "utf-8"
 
 
-def akislari_ayarla() -> str:
-    """Akışların kodlamasını ayarlar; stdin'in UTF-8 olmayan satırlarının kodlamasını döndürür.
+def akislari_ayarla() -> None:
+    """Akışlara uygun_kodlama'yı verir; kapalı akışın yerine boş aygıt açar.
 
-    Çıktıda uygun_kodlama korunur, çevrilemeyen karakterin yerine soru işareti konur. Girdi UTF-8
-    okunur, UTF-8 olmayan baytlar vekil karakter olur (yanit_oku çevirir); satır sonu yalnızca \\n'dir,
-    \\r yanıtın çevresinden atılır. Kapalı akışın yerine boş aygıt açılır.
+    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil karakter
+    olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
     """
     for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, ad) is None:
@@ -1369,22 +1310,13 @@ def akislari_ayarla() -> str:
     for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, TextIOWrapper):
             akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
-    if not isinstance(sys.stdin, TextIOWrapper):
-        return "utf-8"
-    kodlama = uygun_kodlama(sys.stdin)
-    sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape", newline="\n")
-    return kodlama
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding=uygun_kodlama(sys.stdin), errors="surrogateescape", newline="\n")
 
 
 def siradan_dosya(akis: TextIO) -> bool:
     """Akış sıradan bir dosyaya mı bağlı? (Bir borunun ya da uçbirimin öbür ucunda bekleyen biri olabilir.)"""
     return isinstance(akis, TextIOWrapper) and os.path.isfile(akis.fileno())
-
-
-def ucbirim_mi(akis: TextIO) -> bool:
-    """Akış bir uçbirim mi? Windows, boş aygıta (NUL) da uçbirim der; oradaki konsolu okuyan FileIO değildir."""
-    bos_aygit = sys.platform == "win32" and isinstance(akis, TextIOWrapper) and isinstance(akis.buffer.raw, FileIO)
-    return akis.isatty() and not bos_aygit
 
 
 def akisi_birak(akis: TextIO) -> None:
@@ -1411,45 +1343,59 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
         raise KullanimHatasi(kayit_icin if hata.opt == "kayit" else anlasilmadi) from hata
     yollar = [deger for ad, deger in verilenler if ad == "--kayit"]
     if kalanlar:
-        fazladan = f"{alinti(kalanlar[0])} fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız."
-        raise KullanimHatasi(f"{fazladan}\n{yardim_icin}")
+        ne_yapilir = "kayıt dosyasıysa önüne --kayit yazınız."
+        if yollar:
+            ne_yapilir = "adda boşluk varsa tırnak içine alınız:\n" f'--kayit "{" ".join([yollar[-1], *kalanlar])}"'
+        raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi; {ne_yapilir}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
     return len(yollar) < len(verilenler), next(iter(yollar), None)
 
 
+def surdurme() -> str:
+    """Kayıtlı turnuvanın nasıl sürdürüleceğini söyleyen cümleciği döndürür.
+
+    stdin boru ya da dosyaysa aynı komut, verilmiş yanıtları bir daha verirdi.
+    """
+    return "aynı komut turnuvayı sürdürür" if sys.stdin.isatty() else "kayıt kalan yanıtlarla sürdürülür"
+
+
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
-    kayit, (istem, yanit) = yanitlar["kayit"], yanitlar["son"]
-    if kayit is None:
-        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if yanitlar["ucbirim"] else ""
-    elif baskalasti(kayit["dosya"], kayit["iz"]):
-        sorun = BASKALASTI if kayit["iz"] else "son yanıt yazılırken kesildi"
-        bilgi = f"\n{kayit['dosya'].name}: {sorun}.\n{SURDURME}"
+    kayit = yanitlar["kayit"]
+    if not kayit["yol"]:
+        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if sys.stdin.isatty() else ""
     else:
-        bilgi = f"\nGirilenler {kayit['dosya'].name} dosyasında; aynı komut turnuvayı sürdürür."
-        if istem and not yanitlar["bekleyen"]:
-            bilgi += f"\nson yanıt: {soru_adi(istem)}, {yanit}"
+        try:
+            kaydet(kayit, len(kayit["icerik"]))
+            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {surdurme()}."
+            if yanitlar["son"] and sonraki_satir(yanitlar) is None:
+                bilgi += f"\nSon yanıt: {yanitlar['son']}"
+        except KullanimHatasi as hata:
+            bilgi = f"\n{hata}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
     uyar(neden + bilgi, istem_satirinda=True)
 
 
 def kayittan_basla(yol: str, yanitlar: Yanitlar) -> None:
-    """Kaydı açar, satırlarını bekleyen yanıtlara koyar; uçbirimde kaç yanıt okunduğunu söyler."""
-    yanitlar["kayit"], yanitlar["satirlar"] = kayit_ac(yol)
-    if yanitlar["ucbirim"]:
+    """Kaydı açar, satırlarını bekleyen yanıtlara koyar; uçbirimde kayıtta ne olduğunu söyler."""
+    kayit, yanitlar["satirlar"] = kayit_ac(yol)
+    yanitlar["kayit"] = kayit
+    if sys.stdin.isatty():
         sayi = sum(not satir.startswith(MASA_ISARETI) for satir in yanitlar["satirlar"])
-        uyar(f"{yol}: {f'{sayi} yanıt okundu' if sayi else 'yeni kayıt'}.", istem_satirinda=False)
+        yarim = kayit["icerik"].rpartition(b"\n")[2].decode("utf-8", "replace").strip(BOSLUKLAR)
+        sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
+        uyar(f"{yol}: {f'{sayi} yanıt var' if kayit['icerik'] else 'yeni kayıt'}{sayilmayan}.", istem_satirinda=False)
 
 
-def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
+def komutu_calistir(secenekler: Sequence[str]) -> int:
     """Yardımı yazar ya da turnuvayı yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
 
     Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
     """
     yanitlar: Yanitlar = {
-        "satirlar": [], "bekleyen": 0, "son": ("", ""), "duyuru": "", "kayit": None, "kodlama": kodlama,
-        "istem_bosaltilir": not siradan_dosya(sys.stdin), "ucbirim": ucbirim_mi(sys.stdin),
+        "satirlar": [], "kullanilan": 0, "son": "", "duyuru": "", "kayit": {"yol": "", "icerik": b""},
+        "istem_bosaltilir": not siradan_dosya(sys.stdin),
     }
     try:
         yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
@@ -1459,9 +1405,11 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
         if kayit_yolu is not None:
             kayittan_basla(kayit_yolu, yanitlar)
         while True:
-            yanitlar["bekleyen"], yanitlar["son"] = len(yanitlar["satirlar"]), ("", "")
+            yanitlar["kullanilan"], yanitlar["son"] = 0, ""
             try:
                 turnuvayi_yonet(yanitlar)
+                if yanitlar["kayit"]["yol"]:
+                    kaydet(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))
                 return CIKIS_TAMAM
             except GeriAl:
                 geri_al(yanitlar)
@@ -1469,14 +1417,13 @@ def komutu_calistir(secenekler: Sequence[str], kodlama: str) -> int:
         uyar(str(hata), istem_satirinda=False)
         return CIKIS_KULLANIM
     except EOFError as hata:
-        yarim_kaldi(str(hata), yanitlar)
+        ara_verildi = yanitlar["kayit"]["yol"] and sys.stdin.isatty()
+        bitti = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
+        yarim_kaldi(str(hata) or bitti, yanitlar)
         return CIKIS_YARIM
-    except KeyboardInterrupt:
-        yarim_kaldi("Turnuva yarıda kesildi.", yanitlar)
+    except KeyboardInterrupt as kesilme:
+        yarim_kaldi("\n".join(["Turnuva yarıda kesildi.", *kesilme.args]), yanitlar)
         return CIKIS_KESILDI
-    finally:
-        if yanitlar["kayit"] is not None:
-            yanitlar["kayit"]["dosya"].close()
 
 
 def main(secenekler: Sequence[str] | None = None) -> int:
@@ -1486,8 +1433,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     gittiyse sessizce.
     """
     try:
-        kodlama = akislari_ayarla()
-        kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler, kodlama)
+        akislari_ayarla()
+        kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler)
         sys.stdout.flush()
         return kod
     except KeyboardInterrupt:

@@ -11,7 +11,7 @@ kendi sınaması söylesin):
     test_listeler     sütun genişlikleri ve yerleri
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; büyük dökümlerin özetleri
-    test_kayit        kayıt dosyası: sürdürme, bozuk, kayıt olmayan ve değişen dosyalar, kilit
+    test_kayit        kayıt dosyası: sürdürme; reddedilen, alttan değişen dosyalar; disk
     test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
     test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi

@@ -85,6 +85,7 @@ class CikisKodlari(unittest.TestCase):
         yardim = "Yardım için: python3 satranc.py --help\n"
         kayit = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim}"
         fazladan = f"fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız.\n{yardim}"
+        bosluk = "fazladan verildi; adda boşluk varsa tırnak içine alınız:\n--kayit"
         klasor = gecici_klasor(self)
         self.addCleanup(os.chdir, os.getcwd())
         os.chdir(klasor)
@@ -94,7 +95,8 @@ class CikisKodlari(unittest.TestCase):
             (["--help=1"], f"'help' seçeneği anlaşılmadı. {yardim}"),
             (["dosya"], f"'dosya' {fazladan}"),
             (["bir", "iki"], f"'bir' {fazladan}"),
-            (["--kayit", "a", "b"], f"'b' {fazladan}"),
+            (["--kayit", "a", "b"], f"'b' {bosluk} \"a b\"\n{yardim}"),
+            (["--kayit", "Yaz", "Turnuvasi", "son.txt"], f"'Turnuvasi' {bosluk} \"Yaz Turnuvasi son.txt\"\n{yardim}"),
             (["--kayit"], kayit), (["--kayit="], kayit), (["--kayit", ""], kayit),
             (["--kayit", "a", "--kayit", "b"], kayit), (["--kayit", "a", "--kayit=a"], kayit),
             (["--kayit", "--help"], kayit), (["--kayit=-h"], kayit),

@@ -70,6 +70,16 @@ MASALAR = [
 ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun örneğin yanıtları arasındaki yeri; her turdaki masalar
 
 
+def soru_adi(yanit_no):
+    """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun iletilerdeki adı."""
+    if yanit_no < ILK_SONUC - 3:
+        return ("LNo", "Ad-Soyad", "ELO", "UKD")[yanit_no % 4]
+    if yanit_no < ILK_SONUC:
+        return ("LNo", "tur sayısı", "ilk renk")[yanit_no - ILK_SONUC + 3]
+    tur, masa = divmod(yanit_no - ILK_SONUC, MASA_SAYISI)
+    return f"{tur + 1}. tur {masa + 1}. masa"
+
+
 def kayitta(kac):
     """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
     satirlar = list(SATIRLAR[:kac])
@@ -102,15 +112,22 @@ def surecte(girdi, *secenekler):
     return kod, cikti.getvalue(), hata.getvalue()
 
 
+def kayit_dosyasi(sinif):
+    """Programın kayıt dosyasını `sinif` (FileIO'dan türemiş) ile açtırır."""
+    return mock.patch("satranc.open", lambda yol, *_, **__: sinif(yol, "a+"), create=True)
+
+
 class Ucbirim:
     """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
 
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir. Yanıtın
     yerindeki istisna (KeyboardInterrupt) o anda verilir, işlev o anda çağrılır (başkasının yaptığı).
-    `dosyada` uçbirim değil dosya olan çıktılardır.
+    `dosyada` uçbirim değil dosya olan çıktılardır; `dosya` kayıt dosyasının sınıfıdır.
     """
 
-    def __init__(self, yanitlar, *secenekler, dosyada=()):
+    encoding = "utf-8"
+
+    def __init__(self, yanitlar, *secenekler, dosyada=(), dosya=FileIO):
         self.olaylar = []  # ("stdout" | "stderr" | "yazıldı" | "kesildi" | "fsync", metin ya da bayt ya da boy)
         self._yanitlar = iter(yanitlar)
         ucbirim = self
@@ -123,20 +140,21 @@ class Ucbirim:
                 ucbirim.olaylar.append((self.ad, metin))
                 return super().write(metin)
 
-        class Dosya(FileIO):
+        class Dosya(dosya):
             def write(self, veri):
                 ucbirim.olaylar.append(("yazıldı", bytes(veri)))
                 return super().write(veri)
 
             def truncate(self, boy=None):
-                ucbirim.olaylar.append(("kesildi", boy))
+                if boy != os.fstat(self.fileno()).st_size:
+                    ucbirim.olaylar.append(("kesildi", boy))
                 return super().truncate(boy)
 
         self._akislar = {ad: Akis() for ad in ("stdout", "stderr")}
         for ad, akis in self._akislar.items():
             akis.ad = ad
         asil = os.fsync
-        with mock.patch("sys.stdin", self), mock.patch("satranc.FileIO", Dosya), \
+        with mock.patch("sys.stdin", self), kayit_dosyasi(Dosya), \
                 mock.patch("os.fsync", lambda no: (asil(no), self.olaylar.append(("fsync", no)))), \
                 contextlib.redirect_stdout(self._akislar["stdout"]), \
                 contextlib.redirect_stderr(self._akislar["stderr"]):
