@@ -86,7 +86,7 @@ if TYPE_CHECKING:
         """Kayıt dosyası; açık tutulmaz."""
 
         yol: str                  # kayıt istenmediyse boş
-        icerik: bytes             # programın dosyada okuduğu ya da bıraktığı; başkaysa dosyayı başkası değiştirmiştir
+        icerik: bytearray         # programın dosyada okuduğu ya da bıraktığı; başkaysa dosyayı başkası değiştirmiştir
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
@@ -846,6 +846,7 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
 # Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
 # satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
 
+OKUNAN_PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
 MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
 MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
 MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
@@ -937,7 +938,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
             f"{yol}: {len(metinler)}. satır (masalar):\n"
             f"{alinti(yarim)} satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
         )
-    return {"yol": yol, "icerik": icerik}, satirlar
+    return {"yol": yol, "icerik": bytearray(icerik)}, satirlar
 
 
 def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
@@ -947,26 +948,28 @@ def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     boşaltılmış dosyayı baştan yazar ve bildirir. Yarıda kalırsa (disk dolar, Ctrl-C gelir) yazdığını son
     tam satıra dek geri keser: yarım bir masa satırı, elle yazılmış sanılırdı.
     """
-    bilinen = kayit["icerik"]
-    yeni = bilinen[:kalan] + eklenen
+    icerik = kayit["icerik"]
     with open(kayit["yol"], "a+b", buffering=0) as dosya:
+        boy = dosya.tell()  # dosya sonunda açılır
         dosya.seek(0)
-        dosyadaki = dosya.read()
-        if dosyadaki not in (bilinen, b""):
+        parcalar = (icerik[yer : yer + OKUNAN_PARCA] for yer in range(0, len(icerik) + 1, OKUNAN_PARCA))
+        if boy and any(dosya.read(OKUNAN_PARCA) != parca for parca in parcalar):
             raise OSError("dosya başka bir yerden değiştirildi")
-        yazilan = min(kalan, len(dosyadaki))
+        yazilan = min(kalan, boy)
+        yazilacak = icerik[yazilan:kalan] + eklenen
         try:
-            if dosyadaki != yeni:
+            if yazilacak or kalan < boy:
                 dosya.truncate(yazilan)
-                while yazilan < len(yeni):
-                    yazilan += dosya.write(yeni[yazilan:])
+                while yazilacak:
+                    adet = dosya.write(yazilacak)
+                    yazilan, yazilacak = yazilan + adet, yazilacak[adet:]
                 os.fsync(dosya.fileno())
-            kayit["icerik"] = yeni
+            icerik[kalan:] = eklenen
         except BaseException:
             with suppress(OSError):
-                dosya.truncate(yeni.rfind(b"\n", 0, min(kalan, yazilan)) + 1)
+                dosya.truncate(icerik.rfind(b"\n", 0, min(kalan, yazilan)) + 1)
             raise
-    if bilinen and not dosyadaki:
+    if kalan and not boy:
         uyar(f"{kayit['yol']}: dosya silinmiş ya da boşaltılmıştı; yeniden yazıldı.", istem_satirinda=False)
 
 
@@ -1394,7 +1397,7 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
     Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
     """
     yanitlar: Yanitlar = {
-        "satirlar": [], "kullanilan": 0, "son": "", "duyuru": "", "kayit": {"yol": "", "icerik": b""},
+        "satirlar": [], "kullanilan": 0, "son": "", "duyuru": "", "kayit": {"yol": "", "icerik": bytearray()},
         "istem_bosaltilir": not siradan_dosya(sys.stdin),
     }
     try:
