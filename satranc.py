@@ -4,12 +4,21 @@
 Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eşleştirir,
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
+Bir tur şöyle yürür (çağıran -> çağrılan):
+
+    main -> komutu_calistir -> turnuvayi_yonet -> oyunculari_al
+                                               -> turlari_oyna -> turun_masalari -> turu_eslestir
+                                                               -> sor (sonuçlar), tur_sonrasi
+                                               -> sonuclari_listele
+    turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> ilk_aday (1.1, 1.2, 1.3)
+                                      -> onar, tercihle_esle (çıkmazda)
+
 Kaynakta geçen kısa adlar:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE), turun son masasıdır
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
-    hal        renk hâli: son renk, yinelenemiyorsa ardında ! ("b", "b!"); hiç rengi yoksa ""
+    alış       bir oyuncunun alabileceği renk: öncekinin karşıtıysa "b", öncekini yineliyorsa "b="
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
@@ -18,8 +27,8 @@ Kaynakta geçen kısa adlar:
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri
 
-Hız için eklenmiş her şeyin yanında değeri yazılıdır: "1.000 × 60 hep beyaz onsuz 8 kat", o olmasa
-`python3 -m tests.olcum`un bu satırındaki CPU süresi 8 katına çıkar demektir.
+"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa ölçümün bu satırındaki CPU süresi 8 katına çıkar.
+1,5 kattan az kazandıranların tablosu ölçümün başındadır (tests/araclar/olcum.py).
 """
 
 from __future__ import annotations
@@ -32,7 +41,7 @@ from collections import Counter, deque
 from contextlib import suppress
 from functools import partial
 from io import TextIOWrapper
-from itertools import chain, zip_longest
+from itertools import chain, product, zip_longest
 from operator import add, mul
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
@@ -46,6 +55,7 @@ if TYPE_CHECKING:
     Soru = tuple[str, str]
     Masa = tuple[int, int]
     Es = dict[int, int]
+    Alislar = tuple[str, ...]
     Grup = dict[str, deque[int]]
     Gruplar = dict[int, list[Grup]]
     Engeller = dict[int, tuple[set[int], ...]]
@@ -63,22 +73,20 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        bsnolar'dan başka her listede liste[bsno] o oyuncununkidir; liste[0] BYE'ınkidir: her turu tur
-        atlamış gibi dolar, renk hâli boştur.
+        liste[bsno] o oyuncununkidir; liste[0] BYE'ınkidir: her turu tur atlamış gibi dolar.
         """
 
-        bsnolar: list[int]        # 1, 2, ...; bütün turlarda aynı sayılardır (10.000 × 14 onsuz 1,07 kat)
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
         puanlar: list[int]
 
-    class Kosullar(TypedDict):
-        """Bir turun hangi koşullarda eşleştirildiği."""
+    class Tur(TypedDict):
+        """Eşleştirilecek bir tur: kimler, hangi sırayla, hangi kurallarla."""
 
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
-        haller: list[str]         # durumdaki renklerin renk hâlleri, aynı sırayla
+        alislar: list[Alislar]    # herkesin alabileceği renkler; yeri BSNo
         atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
         renk_serbest: bool        # renk kuralları gevşetildi mi
 
@@ -91,10 +99,9 @@ if TYPE_CHECKING:
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # yanıtlar ve masa satırları: önce kayıttakiler, ardından yeniler; kayıt varsa
-                                  # satirlar[i] onun i + 1. satırıdır
-        kullanilan: int           # satirlar'dan kaçı kullanıldı; hepsi kullanılınca klavyeden okunur
-        son: str                  # son yanıtlanan sorunun adı ve yanıtı ("ELO: 1500"); yoksa boş
+        verilenler: list[str]     # yanıtlar ve masa satırları; kayıt varsa verilenler[i] onun i + 1. satırıdır
+        bekleyenler: list[str]    # kayıtta olup daha kullanılmamışlar, sıradaki sonda; bitince klavyeden okunur
+        son: tuple[str, str]      # son yanıtlanan sorunun adı ve yanıtı; yoksa boş metinler
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
         istem_bosaltilir: bool    # her istem hemen boşaltılır mı; stdin sıradan bir dosyaysa bekleyeni yoktur
@@ -156,8 +163,8 @@ EN_COK_BASAMAK = 640  # sayı yanıtlarında; Python'un int() sınırı bundan a
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")  # split() boşluk sayar, adda olamaz
 
 
-def ret(metin: str, neden: str, beklenen: str) -> ValueError:
-    """Kabul edilmeyen yanıtın hatasını döndürür."""
+def yanit_hatasi(metin: str, neden: str, beklenen: str) -> ValueError:
+    """Kabul edilmeyen yanıtın hatasını döndürür: ne girildi, neden olmaz, ne beklenir."""
     return ValueError(f"{alinti(metin)} {neden}; {beklenen}" if metin else f"Yanıt boş; {beklenen}")
 
 
@@ -166,9 +173,9 @@ def tam_sayi(metin: str, beklenen: str) -> int:
     rakamlar = metin[1:] if metin.startswith(("+", "-")) else metin
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
-        raise ret(metin, "bir tam sayı değil", beklenen)
+        raise yanit_hatasi(metin, "bir tam sayı değil", beklenen)
     if len(rakamlar) > EN_COK_BASAMAK:
-        raise ret(metin, f"{len(rakamlar)} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
+        raise yanit_hatasi(metin, f"{len(rakamlar)} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
     return int(metin)
 
 
@@ -177,12 +184,12 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
 
     Daha önce girilmiş numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
     """
-    lno = tam_sayi(metin, "rakam giriniz (başında + ya da - olabilir).")
+    lno = tam_sayi(metin, "lisans no giriniz (bitirmek için 0).")
     if lno in alinmis:
-        raise ret(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
+        raise yanit_hatasi(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
         neden = f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
-        raise ret(metin, neden, "lisans no giriniz.")
+        raise yanit_hatasi(metin, neden, "lisans no giriniz.")
     return lno
 
 
@@ -197,7 +204,7 @@ def ad_soyad_coz(metin: str) -> str:
     for isaret in " " + AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
     if not (harfler.isalpha() and DENETIM_BOSLUKLARI.isdisjoint(metin)):
-        raise ret(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
+        raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
 
 
@@ -206,7 +213,7 @@ def kuvvet_coz(metin: str) -> int:
     beklenen = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
     kuvvet = tam_sayi(metin, beklenen)
     if kuvvet != 0 and kuvvet < EN_AZ_KUVVET:
-        raise ret(metin, "geçersiz", beklenen)
+        raise yanit_hatasi(metin, "geçersiz", beklenen)
     return kuvvet
 
 
@@ -215,7 +222,7 @@ def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz." if en_az < en_cok else f"{en_az} giriniz."
     sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
-        raise ret(metin, "geçersiz", beklenen)
+        raise yanit_hatasi(metin, "geçersiz", beklenen)
     return sayi
 
 
@@ -223,21 +230,18 @@ def renk_coz(metin: str) -> str:
     """Rengi ("b" ya da "s") döndürür; büyük harf de olur."""
     renk = metin.lower()
     if renk not in KARSIT:
-        raise ret(metin, "bir renk değil", f"{BEYAZ} ya da {SIYAH} giriniz.")
+        raise yanit_hatasi(metin, "bir renk değil", f"{BEYAZ} ya da {SIYAH} giriniz.")
     return renk
 
 
 def sonuc_coz(metin: str) -> str:
-    """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır.
-
-    Olağan yazılışı sayıya çevrilmeden tanınır (10.000 × 14 onsuz 1,07 kat); +1 ile 01 de geçerlidir.
-    """
-    if metin in SONUCLAR:
+    """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır."""
+    if metin in SONUCLAR:  # olağan yazılışı; +1 ile 01 de geçerlidir
         return metin
     with suppress(ValueError):
         if (kod := str(tam_sayi(metin, SONUC_ANAHTARI))) in SONUCLAR:
             return kod
-    raise ret(metin, "sonuç değil", SONUC_ANAHTARI)
+    raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -251,37 +255,48 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     return sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
 
 
-def sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
-    """Küçükten büyüğe verilen BSNo'ları değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
+def sirala(degerler: Sequence[Any]) -> list[int]:
+    """Bütün oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
     degerler[bsno] oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. BSNo puan
     eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
     """
     # reverse=True eşitlerin verilişteki sırasını bozmaz.
-    return sorted(bsnolar, key=degerler.__getitem__, reverse=True)
+    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-KILIT = "!"  # renk hâlinde: son renk yinelenemez
-KILITLI_HALLER = {BEYAZ + KILIT, SIYAH + KILIT}  # böyle iki oyuncunun hâli aynıysa renk kuralları çifti yasaklar
+YINELEME = "="  # bir alışta: renk öncekiyle aynıdır
+HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın alışları
 
 
-def renk_hali(renkler: str) -> str:
-    """Bu renkleri almış oyuncunun son rengini, yineleyemeyecekse ardına KILIT koyarak döndürür.
+def alabilecekleri(renkler: str) -> Alislar:
+    """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, yineleyebiliyorsa önceki de.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayanın hâli boş metindir.
+    alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayan iki rengi de karşıtı gibi alır.
+
+    >>> alabilecekleri("bs")
+    ('b', 's=')
+    >>> alabilecekleri("s-s"), alabilecekleri("bsbb"), alabilecekleri("-")
+    (('b',), ('s',), ('b', 's'))
     """
     renkler = renkler.replace(RENKSIZ, "")
     if not renkler:
-        return ""
-    son = renkler[-1]
-    fazla = renkler.count(son) - renkler.count(KARSIT[son])
-    kilitli = renkler.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR
-    return son + KILIT if kilitli else son
+        return HENUZ_RENKSIZ
+    son, karsit = renkler[-1], KARSIT[renkler[-1]]
+    fazla = renkler.count(son) - renkler.count(karsit)
+    if renkler.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
+        return (karsit,)
+    return (karsit, son + YINELEME)
+
+
+def renkleri_uyusmaz(alislar: Alislar, otekinin: Alislar) -> bool:
+    """İki oyuncunun da yalnızca bir alışı var ve aynı mı? Öyleyse renk kuralları çifti yasaklar."""
+    return len(alislar) == 1 and alislar == otekinin
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
@@ -289,56 +304,54 @@ def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
     return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
 
 
-def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
+def yasaklilar(bsno: int, tur: Tur) -> set[int]:
     """Oyuncunun renklere bakılmaksızın eşleşemeyeceklerini döndürür: daha önce eşleştikleri.
 
     Tur atlamış oyuncununkilerde BYE da vardır; BYE'ın eşleşemeyecekleri tur atlatılamayacaklardır.
     """
-    return kosullar["atlayamayanlar"] if bsno == BYE else set(kosullar["durum"]["rakipler"][bsno])
+    return tur["atlayamayanlar"] if bsno == BYE else set(tur["durum"]["rakipler"][bsno])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
-# Adaylar bir puan grubunda kuyruklarda bekler. Kuyruğun adı, adayın son rengi > alacağı renktir. Renk
-# hâli (renk_hali) -> beklediği kuyruklar; henüz rengi olmayan iki rengi de karşıt rengi gibi alır.
-KUYRUKLAR = {"": ("b>s", "s>b"), "b": ("b>s", "b>b"), "b!": ("b>s",), "s": ("s>b", "s>s"), "s!": ("s>b",)}
-# Arananın renk hâli -> bir puan grubunda sırayla izlediği 1.1, 1.2 ve (rengini yineleyebiliyorsa) 1.3:
-# (arananın alacağı renk, adayların kuyruğu). Henüz rengi olmayan arananın adımı yoktur (ilk_aday).
-ADIMLAR = {
-    "b": ((SIYAH, "s>b"), (SIYAH, "b>b"), (BEYAZ, "b>s")),
-    "b!": ((SIYAH, "s>b"), (SIYAH, "b>b")),
-    "s": ((BEYAZ, "b>s"), (BEYAZ, "s>s"), (SIYAH, "s>b")),
-    "s!": ((BEYAZ, "b>s"), (BEYAZ, "s>s")),
+# Arananın alışı -> onunla eşleşebilecek adayların alışları, öncelik sırasıyla: 1.1 ile 1.2; yinelemede 1.3.
+# Her puan grubunda her alışın bir kuyruğu vardır; aday, alışlarının kuyruklarında sıralamadaki sırayla bekler.
+KARSILIKLAR = {
+    BEYAZ: (SIYAH, SIYAH + YINELEME),
+    SIYAH: (BEYAZ, BEYAZ + YINELEME),
+    BEYAZ + YINELEME: (SIYAH,),
+    SIYAH + YINELEME: (BEYAZ,),
 }
+ADAY_YOK = -1  # hiçbir oyuncunun BSNo'su değil
 
 
-def grupla(oyuncular: Sequence[int], kosullar: Kosullar) -> Gruplar:
+def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
 
     Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya.
     """
-    puanlar, haller = kosullar["durum"]["puanlar"], kosullar["haller"]
+    puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
     gruplar: dict[int, Grup] = {
-        puan: {ad: deque() for adlar in KUYRUKLAR.values() for ad in adlar}
+        puan: {alis: deque() for alis in KARSILIKLAR}
         for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
     }
     for bsno in oyuncular:
         grup = gruplar[puanlar[bsno]]
-        for ad in KUYRUKLAR[haller[bsno]]:
-            grup[ad].append(bsno)
+        for alis in alislar[bsno]:
+            grup[alis].append(bsno)
     yukaridan = list(gruplar.values())
     return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
 
 
-def ilk_uygun(sira: Iterable[int], kalan: Container[int], yasak: Container[int]) -> int:
-    """Sıradakilerden kalan ve yasak olmayan ilk oyuncuyu döndürür; yoksa BYE."""
-    return next((bsno for bsno in sira if bsno in kalan and bsno not in yasak), BYE)
+def ilk_uygun(sira: Iterable[int], masasizlar: Container[int], yasak: Container[int]) -> int:
+    """Sıradakilerden masasız olan, yasak olmayan ilk oyuncuyu döndürür; yoksa ADAY_YOK."""
+    return next((bsno for bsno in sira if bsno in masasizlar and bsno not in yasak), ADAY_YOK)
 
 
 def ilk_aday(
-    aranan: int, kosullar: Kosullar, gruplar: Gruplar, kalan: Container[int], yasak: Container[int]
+    aranan: int, tur: Tur, gruplar: Gruplar, masasizlar: Container[int], yasak: Container[int]
 ) -> tuple[int, str]:
-    """Arananın tercih sırasındaki ilk adayını (yoksa BYE) ve arananın alacağı rengi döndürür.
+    """Arananın tercih sırasındaki ilk adayını (yoksa ADAY_YOK) ve arananın alacağı rengi döndürür.
 
     0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan ilk oyuncu.
     1. Arananın puan grubunda sırayla
@@ -349,26 +362,26 @@ def ilk_aday(
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
     Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt renklerini
-    alırlar. `kalan` sırası gelmemiş ve eşleşmemiş oyunculardır, `yasak` arananla eşleşemeyecek olanlar.
-    Kuyrukların başından kalmayanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
+    alırlar. `masasizlar` arananlardan henüz masaya oturmamış olanlardır, `yasak` arananla eşleşemeyecek
+    olanlar. Kuyrukların başından masaya oturmuş olanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
     """
     if aranan == BYE:
-        return ilk_uygun(reversed(kosullar["arananlar"]), kalan, yasak), SIYAH
-    hal = kosullar["haller"][aranan]
-    if not hal:
-        aday = ilk_uygun(kosullar["arananlar"], kalan, yasak)
-        return aday, kosullar["haller"][aday][:1]  # adayın son rengi: o karşıtını alır
-    adimlar = ADIMLAR[hal]
-    for grup in gruplar[kosullar["durum"]["puanlar"][aranan]]:
-        for renk, kuyruk_adi in adimlar:
-            kuyruk = grup[kuyruk_adi]
-            while kuyruk and kuyruk[0] not in kalan:
-                kuyruk.popleft()
-            for aday in kuyruk:
-                if aday in kalan and aday not in yasak:
-                    return aday, renk
-    sonrakiler = kosullar["arananlar"] if kosullar["renk_serbest"] else ()
-    return ilk_uygun(sonrakiler, kalan, yasak), KARSIT[hal[0]]
+        return ilk_uygun(reversed(tur["arananlar"]), masasizlar, yasak), SIYAH
+    alislar = tur["alislar"][aranan]
+    if alislar == HENUZ_RENKSIZ:
+        aday = ilk_uygun(tur["arananlar"], masasizlar, yasak)
+        return aday, KARSIT[tur["alislar"][aday][0]]  # ADAY_YOK'un rengi kullanılmaz
+    for grup in gruplar[tur["durum"]["puanlar"][aranan]]:
+        for alis in alislar:
+            for karsilik in KARSILIKLAR[alis]:
+                kuyruk = grup[karsilik]
+                while kuyruk and kuyruk[0] not in masasizlar:
+                    kuyruk.popleft()
+                for aday in kuyruk:
+                    if aday in masasizlar and aday not in yasak:
+                        return aday, alis[0]
+    sonrakiler = tur["arananlar"] if tur["renk_serbest"] else ()
+    return ilk_uygun(sonrakiler, masasizlar, yasak), alislar[0]
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -376,24 +389,24 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(kosullar: Kosullar) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    arananlar = kosullar["arananlar"]
-    gruplar = grupla(arananlar, kosullar)
-    kalan = set(arananlar)
+    arananlar = tur["arananlar"]
+    gruplar = grupla(arananlar, tur)
+    masasizlar = set(arananlar)
     masalar: list[Masa] = []
     acikta: list[int] = []
     for aranan in arananlar:
-        if aranan in kalan:
-            kalan.remove(aranan)
-            aday, renk = ilk_aday(aranan, kosullar, gruplar, kalan, yasaklilar(aranan, kosullar))
-            if aday == BYE:
+        if aranan in masasizlar:
+            masasizlar.remove(aranan)
+            aday, renk = ilk_aday(aranan, tur, gruplar, masasizlar, yasaklilar(aranan, tur))
+            if aday == ADAY_YOK:
                 acikta.append(aranan)
             else:
-                kalan.remove(aday)
+                masasizlar.remove(aday)
                 masalar.append(masa_kur(aranan, aday, renk))
     return masalar, acikta
 
@@ -422,6 +435,10 @@ def yontemi_uygula(kosullar: Kosullar) -> tuple[list[Masa], list[int]]:
 #              a === x
 #     kök ---<       |         x'e kök - a = x diye varılır, a iç düğümdür; ama a'ya
 #              b === y         kök - b = y - x = a diye de varılır: a da dıştır.
+#
+# İki çağrı arasında hep geçerli olan: es iki yönlüdür, masaya oturmamış herkesi eşler; onar bitince her çifti
+# kurallara uyar. engeller[x], x'in es'tekilerden eşlenemeyeceklerinin kümeleridir; sonradan yalnızca hiçbir
+# tam eşlemede bulunmayan çiftler eklenir.
 
 
 def cicek(x_yolu: list[int], y_yolu: list[int], yollar: Yollar) -> Yollar:
@@ -429,7 +446,10 @@ def cicek(x_yolu: list[int], y_yolu: list[int], yollar: Yollar) -> Yollar:
 
     Düğümün yeni yolu kendi yolunda geriye, x ile y arasındaki kenardan öbür yola geçerek köke varır:
     yukarıda a - x - y - b - kök. İki yolun ortak sapı öyle dolaşılamaz, iç kalır. `yollar` o ana dek
-    bulunan dış düğümlerindir.
+    bulunan dış düğümlerindir. Yukarıdaki çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
+
+    >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
+    {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
     """
     return {
         dugum: yol[yer::-1] + oteki_yol
@@ -493,28 +513,29 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     hedefler = set(es).difference(*engeller[uc])
     if hedefler:
         yollar = dis_yollar(kok, hedefler, es, engeller)
-        son = next(reversed(yollar))
+        *_, son = yollar
         if son in hedefler:
             ikiser_esle(es, [uc, *yollar[son]])
             return True
     return False
 
 
-def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
+def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Oyuncuların (ve BYE'ın) her birinin bunlardan eşlenemeyeceklerini iki küme olarak döndürür.
 
     1) kendisi, yasaklıları, tur atlatılamayacaksa BYE da;
-    2) renkler serbest değilse renk hâli onunki gibi kilitli olanlar.
+    2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
     """
-    haller = kosullar["haller"]
-    kilitli_haller = () if kosullar["renk_serbest"] else KILITLI_HALLER
-    kilitliler = {hal: {bsno for bsno in oyuncular if haller[bsno] == hal} for hal in kilitli_haller}
+    alislar = tur["alislar"]
     engeller: Engeller = {}
+    tek_alislilar: dict[Alislar, set[int]] = {}
+    if not tur["renk_serbest"]:
+        tek_alislilar = {(renk,): {bsno for bsno in oyuncular if alislar[bsno] == (renk,)} for renk in KARSIT}
     for bsno in oyuncular:
-        yasak = yasaklilar(bsno, kosullar) | {bsno, BYE}
-        if bsno not in kosullar["atlayamayanlar"]:
+        yasak = yasaklilar(bsno, tur) | {bsno, BYE}
+        if bsno not in tur["atlayamayanlar"]:
             yasak.remove(BYE)  # tur atlama kuralı gevşetildiyse daha önce atlamış olan da
-        engeller[bsno] = (yasak, kilitliler.get(haller[bsno], set()))
+        engeller[bsno] = (yasak, tek_alislilar.get(alislar[bsno], set()))
     return engeller
 
 
@@ -532,7 +553,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     return True
 
 
-def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
+def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
     """`es` içindekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
@@ -543,15 +564,15 @@ def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
     bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar hiçbir tam eşlemede bulunmaz; yok
     sayılmasalar aynı arama yinelenirdi (1.000 × 60 hep beyaz onsuz 8 kat).
     """
-    arananlar = [bsno for bsno in kosullar["arananlar"] if bsno in es]
-    gruplar = grupla(arananlar, kosullar)
+    arananlar = [bsno for bsno in tur["arananlar"] if bsno in es]
+    gruplar = grupla(arananlar, tur)
     masalar: list[Masa] = []
     for aranan in arananlar:
         if aranan not in es:
             continue
         kok = es.pop(aranan)
         yasak = set().union(*engeller[aranan])
-        aday, renk = ilk_aday(aranan, kosullar, gruplar, es, yasak)
+        aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak)
         uc = es.pop(aday)
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
@@ -559,21 +580,21 @@ def tercihle_esle(es: Es, engeller: Engeller, kosullar: Kosullar) -> list[Masa]:
             ayirici = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ arananın kendisidir
             engeller.update({bsno: (*engeller[bsno], ayirici) for bsno in ayirici})
             dis_olmayanlar = es.keys() - yollar.keys()
-            aday, renk = ilk_aday(aranan, kosullar, gruplar, es, yasak | dis_olmayanlar)
+            aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak | dis_olmayanlar)
             ikiser_esle(es, yollar[aday][1:])  # adayın eşinden köke
             del es[aday]
         masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
 
-def herkesi_eslestir(kosullar: Kosullar) -> list[Masa] | None:
+def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
     Tur atlayanın masası ilktir. Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur.
     Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır
     (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
     """
-    masalar, acikta = yontemi_uygula(kosullar)
+    masalar, acikta = yontemi_uygula(tur)
     if not acikta:
         return masalar
     es: Es = {}
@@ -583,9 +604,9 @@ def herkesi_eslestir(kosullar: Kosullar) -> list[Masa] | None:
         geri_alinanlar = masalar[-adet:]
         del masalar[-adet:]
         ikiser_esle(es, list(chain.from_iterable(geri_alinanlar)))
-        engeller = engelleri_bul(es, kosullar)
+        engeller = engelleri_bul(es, tur)
         if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(es, engeller, kosullar)
+            return masalar + tercihle_esle(es, engeller, tur)
     return None
 
 
@@ -600,11 +621,7 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
 def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
-    bos = [""] * boy
-    return {
-        "bsnolar": list(range(ILK_BSNO, boy)),
-        "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy,
-    }
+    return {"rakipler": [()] * boy, "renkler": [""] * boy, "sonuclar": [""] * boy, "puanlar": [0] * boy}
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -613,32 +630,34 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
     """
     masalar = [masa_kur(bsno, bsno + 1, renk) for bsno in range(ILK_BSNO, oyuncu_sayisi, 2)]
-    return masalar + [(oyuncu_sayisi, BYE)] * (oyuncu_sayisi % 2)
+    if oyuncu_sayisi % 2 == 1:
+        masalar.append((oyuncu_sayisi, BYE))
+    return masalar
 
 
-def turu_eslestir(durum: Durum) -> tuple[list[Masa], Kosullar] | None:
-    """İlk turdan sonraki bir turun masalarını ve hangi koşullarda eşleştirildiklerini döndürür.
+def turu_eslestir(durum: Durum) -> tuple[list[Masa], Tur] | None:
+    """İlk turdan sonraki bir turun masalarını ve hangi kurallarla eşleştirildiğini döndürür.
 
     Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa None döndürür. Kurallar yalnızca
-    gerektiğinde, sırayla gevşetilir. Tur atlayanın masası sondadır. Renk hâli, renkleri aynı olanlar için
-    bir kez bulunur (10.000 × 14 onsuz 1,07 kat).
+    gerektiğinde, sırayla gevşetilir: renk kuralı, (oynamadan puan alan varsa) tur atlama kuralı, ikisi.
+    Tur atlayanın masası sondadır.
     """
-    renkten_hal = {renkler: renk_hali(renkler) for renkler in set(durum["renkler"])}
-    haller = [renkten_hal[renkler] for renkler in durum["renkler"]]
-    siralama = sirala(durum["bsnolar"], durum["puanlar"])
+    # Alışları, renkleri aynı olanlar için bir kez bulunur.
+    alislar = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
+    siralama = sirala(durum["puanlar"])
     tek = len(siralama) % 2 == 1
-    arananlar = [BYE, *siralama] if tek else siralama
-    oynamadan_alanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
-    # Hiçbiri, renk kuralı, (tur atlayan varsa) tur atlama kuralı, ikisi.
-    gevsetmeler = [(oynamadan_alanlar, False), (oynamadan_alanlar, True), (set(), False), (set(), True)]
-    for atlayamayanlar, renk_serbest in gevsetmeler if tek else gevsetmeler[:2]:
-        kosullar: Kosullar = {
-            "arananlar": arananlar, "durum": durum, "haller": haller,
-            "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
+    atlayamayanlar = {bsno for bsno in siralama if tek and not tur_atlayabilir(bsno, durum)}
+    for yasakli, renk_serbest in product([atlayamayanlar, set()] if atlayamayanlar else [set()], (False, True)):
+        tur: Tur = {
+            "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum,
+            "alislar": [alislar[renkler] for renkler in durum["renkler"]],
+            "atlayamayanlar": yasakli, "renk_serbest": renk_serbest,
         }
-        masalar = herkesi_eslestir(kosullar)
+        masalar = herkesi_eslestir(tur)
         if masalar is not None:
-            return masalar[tek:] + masalar[:tek], kosullar  # BYE'ın masası (varsa) sona
+            if tek:
+                masalar.append(masalar.pop(0))
+            return masalar, tur
     return None
 
 
@@ -655,7 +674,6 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     return {
-        "bsnolar": durum["bsnolar"],
         "rakipler": list(map(add, durum["rakipler"], zip(rakip))),
         "renkler": list(map(add, durum["renkler"], renk)),
         "sonuclar": list(map(add, durum["sonuclar"], sonuc)),
@@ -682,7 +700,12 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
     kendisinin gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
-    `durum` turnuva sonundaki durumdur.
+    `durum` turnuva sonundaki durumdur. Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
+
+    >>> durum = {"rakipler": [(0, 0), (2, 3), (1, 0), (0, 1)], "renkler": ["--", "bs", "s-", "-b"],
+    ...          "sonuclar": ["11", "1½", "01", "1½"], "puanlar": [4, 3, 2, 3]}
+    >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
+    [3, 3, 0, 7, 1]
     """
     rakipler, sonuclar, puanlar = durum["rakipler"][bsno], durum["sonuclar"][bsno], durum["puanlar"]
     alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
@@ -703,14 +726,20 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 AD_SOYAD = "Ad-Soyad"  # listelerin sola yaslanan tek sütunu
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
+RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde o başlıkların yeri (sütunlar en dar hâlindeyken)
+
+
+def sira_numaralari(adet: int) -> list[str]:
+    """1'den başlayan o kadar numarayı (BSNo, SNo, MNo) yazılacakları gibi döndürür."""
+    return list(map(str, range(1, adet + 1)))
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        "BSNo": [RENKSIZ, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
+        "BSNo": [RENKSIZ, *sira_numaralari(len(oyuncular))],
         "LNo": [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         "ELO": ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
@@ -718,10 +747,10 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     }
 
 
-def birimli(degerler: Sequence[int], birim: int) -> list[str]:
+def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
     """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam.
 
-    Her değer bir kez biçimlenir (10.000 × 14 onsuz 1,06 kat).
+    Her değer bir kez biçimlenir.
     """
     yazilis = {deger: str(deger) if birim == ADET else f"{deger / birim:.2f}" for deger in set(degerler)}
     return [yazilis[deger] for deger in degerler]
@@ -729,15 +758,15 @@ def birimli(degerler: Sequence[int], birim: int) -> list[str]:
 
 def basari_sutunlari(degerler: Sequence[Sequence[int]]) -> Tablo:
     """Ölçütlerin sütunlarını döndürür."""
-    return {baslik: birimli(sutun, birim) for (baslik, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
+    return {baslik: bicimle(sutun, birim) for (baslik, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
 
 
 def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
     """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç; tur atlayanda `- - 1`."""
-    uc_haneliler = [bsno.rjust(3) for bsno in bsnolar]
+    rakip_hucreleri = [bsno.rjust(RAKIP_ENI) for bsno in bsnolar]
     turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*durum["sonuclar"]))
     return {
-        f"{tur_no}. Tur": [f"{uc_haneliler[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)]
+        f"{tur_no}. Tur": [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)]
         for tur_no, tur in enumerate(turlar, start=1)
     }
 
@@ -747,16 +776,14 @@ def sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
     return {baslik: [hucreler[bsno] for bsno in bsnolar] for baslik, hucreler in sutunlar.items()}
 
 
-def herkes(sutunlar: Tablo) -> Tablo:
-    """Oyuncu sütunlarından bütün oyuncuların hücrelerini BSNo sırasıyla içeren tabloyu döndürür."""
-    return {baslik: hucreler[ILK_BSNO:] for baslik, hucreler in sutunlar.items()}
-
-
 def tablo_satirlari(tablo: Tablo) -> list[str]:
     """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
     Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en
     az bir hücrelidir. Ad-soyad sola, gerisi sağa yaslanır.
+
+    >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"], "GS": ["0", "2"]})[1:]
+    ['---- ------------ --', '   1 ALİ KAYA      0', '  10 İLKNUR AKAR   2']
     """
     enler = [max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler))) for ad, hucreler in tablo.items()]
     kalip = " ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)])
@@ -765,7 +792,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(herkes(tanitim))]
+    return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(sec(tanitim, range(ILK_BSNO, len(tanitim["BSNo"]))))]
 
 
 def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]) -> list[str]:
@@ -773,11 +800,10 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    # Sıra numaralarının hepsi (MNo, SNo) BSNo hücreleridir: 1'den başlayan aynı metinler.
-    oyuncu = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": birimli(puanlar, BIRIMLER["Puan"])}
+    oyuncu = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
-    sol = tablo_satirlari({"MNo": tanitim["BSNo"][ILK_BSNO : len(masalar) + 1], **sec(oyuncu, beyazlar)})
+    sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(oyuncu, beyazlar)})
     sag = tablo_satirlari(sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar))
     baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
     return [
@@ -787,13 +813,13 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     ]
 
 
-def not_satirlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
+def not_satirlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
     """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
 
-    `kosullar` turu_eslestir'in masalarla birlikte döndürdüğüdür.
+    `tur` turu_eslestir'in masalarla birlikte döndürdüğüdür.
     """
     notlar = []
-    durum = kosullar["durum"]
+    durum = tur["durum"]
     tur_atlayan, rakibi = masalar[-1]
     if rakibi == BYE and not tur_atlayabilir(tur_atlayan, durum):
         notlar.append(
@@ -801,21 +827,21 @@ def not_satirlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -> l
             "puan aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
-        siradaki = next(bsno for bsno in reversed(kosullar["arananlar"]) if tur_atlayabilir(bsno, durum))
+        siradaki = next(bsno for bsno in reversed(tur["arananlar"]) if tur_atlayabilir(bsno, durum))
         if siradaki != tur_atlayan:
             notlar.append(
                 f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
-                "yoksa kalan oyuncuların hepsi eşleştirilemiyordu."
+                "yoksa rakipsiz oyuncu kalıyordu."
             )
-    if kosullar["renk_serbest"]:
+    if tur["renk_serbest"]:
         renk_disi = ", ".join(
             str(mno)
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if kosullar["haller"][beyaz] == kosullar["haller"][siyah] in KILITLI_HALLER
+            if renkleri_uyusmaz(tur["alislar"][beyaz], tur["alislar"][siyah])
         )
         notlar.append(
             f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {renk_disi}); yoksa "
-            "oyuncuların hepsi eşleştirilemiyordu."
+            "rakipsiz oyuncu kalıyordu."
         )
     return notlar
 
@@ -830,8 +856,7 @@ def erken_bitis_notu(oynanan_tur: int) -> str:
 
 def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
     """Nihai ya da ara sıralama listesinin satırlarını döndürür; `sira` BSNo'ların o sıralamadaki sırasıdır."""
-    sno = {"SNo": tanitim["BSNo"][ILK_BSNO:]}
-    return [baslik, *tablo_satirlari({**sno, **sec({**tanitim, **basari}, sira)})]
+    return [baslik, *tablo_satirlari({"SNo": sira_numaralari(len(sira)), **sec({**tanitim, **basari}, sira)})]
 
 
 def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
@@ -839,18 +864,14 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
     bsnolar = tanitim["BSNo"]
     snolar = dict(zip([BYE, *sira], bsnolar))
     sutunlar = {"BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari}
-    return [baslik, *tablo_satirlari(herkes(sutunlar))]
+    return [baslik, *tablo_satirlari(sec(sutunlar, range(ILK_BSNO, len(bsnolar))))]
 
 
-# ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
-# satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
+# ---------------------------------------------------------------- Akışlar
 
-OKUNAN_PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
-MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
-MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
-MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
-
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}  # çıktıyı okuyan gidince
+AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
+ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
@@ -861,6 +882,68 @@ SISTEM_HATALARI: dict[int | None, str] = {
     errno.EINVAL: "geçersiz ad ya da işlem",
     errno.EBADF: "okunup yazılabilen bir dosya değil",
 }
+
+
+def sistem_hatasi(hata: OSError) -> str:
+    """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
+    return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
+
+
+def uygun_kodlama(akis: TextIO) -> str:
+    """Akışın kodlaması ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa onu, yoksa UTF-8'i döndürür."""
+    with suppress(UnicodeError):
+        AKISTA_GEREKEN.encode(akis.encoding)
+        if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
+            return akis.encoding
+    return "utf-8"
+
+
+def akislari_ayarla() -> None:
+    """Akışlara uygun_kodlama'yı verir; kapalı akışın yerine boş aygıt açar.
+
+    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil karakter
+    olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
+    """
+    for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, ad) is None:
+            bos_aygit = os.open(os.devnull, os.O_RDWR)  # program boyunca açıktır
+            setattr(sys, ad, open(bos_aygit, kip, encoding="utf-8", closefd=False))
+    for akis in (sys.stdout, sys.stderr):
+        if isinstance(akis, TextIOWrapper):
+            akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding=uygun_kodlama(sys.stdin), errors="surrogateescape", newline="\n")
+
+
+def akisi_birak(akis: TextIO) -> None:
+    """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
+    bos_aygit = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(bos_aygit, akis.fileno())
+    os.close(bos_aygit)
+
+
+def uyar(ileti: str, istem_satirinda: bool) -> None:
+    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar; yazılamayan ileti turnuvayı bitirmez.
+
+    Ekranda imleç istemin satırında kaldıysa alta geçer.
+    """
+    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
+    with suppress(OSError):  # çıktının hatası sonraki boşaltmada yine gelir
+        sys.stdout.flush()
+    try:
+        print(f"\n{ileti}" if alt_satira else ileti, file=sys.stderr, flush=True)
+    except OSError:
+        akisi_birak(sys.stderr)
+
+
+# ---------------------------------------------------------------- Kayıt dosyası
+# Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
+# satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
+
+OKUNAN_PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
+MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
+MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
+MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
 
 
 class KullanimHatasi(Exception):
@@ -876,14 +959,18 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     """masa_satiri'nın tersi: kayıttaki satırın masalarını döndürür; - çevresinde boşluk da olabilir.
 
     Bu turun satırı değilse, herkes bir masada oturmuyorsa ya da BYE yerinde değilse ValueError verir.
+
+    >>> masalari_coz(2, ["BYE", "99", "222", "4"], "# 2. tur: 99 - 4 222-BYE")
+    [(1, 3), (2, 0)]
     """
     bas = MASA_SATIRI % tur_no
+    beklenen = f"burada olması gereken: {bas} {MASA_ORNEGI}"
     if not satir.startswith(bas):
-        raise ret(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{bas} diye başlamalıdır.")
+        raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", beklenen)
     masalar = "-".join(map(str.strip, satir[len(bas):].split("-"))).split()
     for masa in masalar:
         if masa.count("-") != 1 or "" in masa.split("-"):
-            raise ret(masa, "bir masa değil", f"biçimi: {bas} {MASA_ORNEGI}")
+            raise yanit_hatasi(masa, "bir masa değil", beklenen)
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
     tek = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or tek}
@@ -891,17 +978,12 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
         if lno not in bsnolar:
-            raise ret(lno, "bu turnuvada yok", beklenen)
+            raise yanit_hatasi(lno, "bu turnuvada yok", beklenen)
         if sayilar[lno] != 1:
-            raise ret(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
+            raise yanit_hatasi(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
     if BYE_ADI in oturanlar[:-1]:
-        raise ret(BYE_ADI, "sonda değil", beklenen)
+        raise yanit_hatasi(BYE_ADI, "sonda değil", beklenen)
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in zip(oturanlar[::2], oturanlar[1::2])]
-
-
-def sistem_hatasi(hata: OSError) -> str:
-    """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
-    return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
 
 
 def akislardan_biri(dosya: FileIO) -> bool:
@@ -955,6 +1037,9 @@ def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
         parcalar = (icerik[yer : yer + OKUNAN_PARCA] for yer in range(0, len(icerik) + 1, OKUNAN_PARCA))
         if boy and any(dosya.read(OKUNAN_PARCA) != parca for parca in parcalar):
             raise OSError("dosya başka bir yerden değiştirildi")
+        if kalan and not boy:
+            bilgi = f"{kayit['yol']}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
+            uyar(bilgi, istem_satirinda=False)
         yazilan = min(kalan, boy)
         yazilacak = icerik[yazilan:kalan] + eklenen
         try:
@@ -966,18 +1051,29 @@ def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
                 os.fsync(dosya.fileno())
             icerik[kalan:] = eklenen
         except BaseException:
+            kesilen = icerik.rfind(b"\n", 0, min(kalan, yazilan)) + 1
             with suppress(OSError):
-                dosya.truncate(icerik.rfind(b"\n", 0, min(kalan, yazilan)) + 1)
+                dosya.truncate(kesilen)
+                if boy:
+                    del icerik[kesilen:]
             raise
-    if kalan and not boy:
-        uyar(f"{kayit['yol']}: dosya silinmiş ya da boşaltılmıştı; yeniden yazıldı.", istem_satirinda=False)
+
+
+def surdurme() -> str:
+    """Kayıtlı turnuvanın nasıl sürdürüleceğini söyleyen cümleciği döndürür.
+
+    stdin boru ya da dosyaysa aynı komut, verilmiş yanıtları bir daha verirdi.
+    """
+    return "aynı komut turnuvayı sürdürür" if sys.stdin.isatty() else "kayıt kalan yanıtlarla sürdürülür"
 
 
 def kaydet(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
     """kayda_yaz'ı çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
 
-    Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir.
+    Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse bir şey yapmaz.
     """
+    if not kayit["yol"]:
+        return
     bilinmeyen = [f"Kaydedilmemiş olabilir: {islem}."] if islem else []
     try:
         kayda_yaz(kayit, kalan, eklenen)
@@ -997,20 +1093,6 @@ class GeriAl(Exception):
     """Son yanıtın geri alınması istendi."""
 
 
-def uyar(ileti: str, istem_satirinda: bool) -> None:
-    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar; yazılamayan ileti turnuvayı bitirmez.
-
-    Ekranda imleç istemin satırında kaldıysa alta geçer.
-    """
-    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
-    with suppress(OSError):  # çıktının hatası sonraki boşaltmada yine gelir
-        sys.stdout.flush()
-    try:
-        print("\n" * alt_satira + ileti, file=sys.stderr, flush=True)
-    except OSError:
-        akisi_birak(sys.stderr)
-
-
 def yanit_oku(istem: str, bosaltilir: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
@@ -1022,7 +1104,7 @@ def yanit_oku(istem: str, bosaltilir: bool) -> str:
     if bosaltilir:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir.endswith("\n"):
+    if satir[-1:] != "\n":
         if not satir or sys.stdin.isatty():
             raise EOFError
         if len(satir) > SATIR_SINIRI:
@@ -1037,48 +1119,48 @@ def yanit_oku(istem: str, bosaltilir: bool) -> str:
     return satir.strip(BOSLUKLAR)
 
 
-def satir_hatasi(ne: str, neden: str, yanitlar: Yanitlar) -> KullanimHatasi:
-    """Kullanılmamış ilk satırın yerini, ne olması gerektiğini ve neden olmadığını söyleyen hatayı döndürür."""
-    return KullanimHatasi(f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır ({ne}):\n{neden}")
-
-
-def sonraki_satir(yanitlar: Yanitlar) -> str | None:
-    """Kullanılmamış ilk satırı döndürür; yoksa None."""
-    satirlar, kullanilan = yanitlar["satirlar"], yanitlar["kullanilan"]
-    return satirlar[kullanilan] if kullanilan < len(satirlar) else None
-
-
-def satiri_kullan(ne: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Kullanılmamış ilk satırın `coz` işlevinin bulduğu değerini döndürür.
+def bekleyeni_al(ne: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Bekleyen sıradaki satırı verilenlere taşır, `coz` işlevinin bulduğu değerini döndürür.
 
     Satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen KullanimHatasi verir.
     """
-    satir = yanitlar["satirlar"][yanitlar["kullanilan"]]
+    satir = yanitlar["bekleyenler"][-1]
     try:
         deger = coz(satir)
     except ValueError as hata:
-        utf8 = not any("\udc80" <= karakter <= "\udcff" for karakter in satir)
-        neden = str(hata) if utf8 else "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
-        raise satir_hatasi(ne, neden, yanitlar) from hata
-    yanitlar["kullanilan"] += 1
+        neden = str(hata)
+        if any("\udc80" <= karakter <= "\udcff" for karakter in satir):
+            neden = "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
+        elif satir.startswith(MASA_ISARETI) and coz is sonuc_coz:
+            neden = "Sonuç yerine masaların satırı var; üstünde sonuç eksik ya da satır fazla."
+        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ne}):\n{neden}") from hata
+    yanitlar["verilenler"].append(yanitlar["bekleyenler"].pop())
     return deger
 
 
-def satir_ekle(satir: str, ne: str, yanitlar: Yanitlar) -> None:
-    """Klavyeden gelen yanıtı ya da yeni masaları satırlara ve (varsa) kayda ekler."""
-    kayit = yanitlar["kayit"]
-    if kayit["yol"]:
-        kaydet(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), ne)
-    yanitlar["satirlar"].append(satir)
-    yanitlar["kullanilan"] += 1
+def satir_yeri(yanitlar: Yanitlar) -> str:
+    """Bekleyen sıradaki satırın kayıttaki yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
+    return f"{yanitlar['kayit']['yol']}: {len(yanitlar['verilenler']) + 1}. satır"
 
 
-def klavyeden_al(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Geçerli bir yanıt gelene dek sorar; yanıtı satırlara ekler, `coz` işlevinin bulduğu değerini döndürür.
+def satir_ekle(satir: str, islem: str, kayit: Kayit) -> None:
+    """Yeni yanıtı ya da masaların satırını kayda ekler; `islem` iletilerdeki adıdır."""
+    kaydet(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
 
-    Yanlış yanıt bildirilir; uçbirimde GERI_AL yazılırsa GeriAl verilir.
+
+def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce kayıttaki satırlar, sonra klavye.
+
+    Kayıttaki yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
+    yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
     ad, istem = soru
+    if yanitlar["bekleyenler"]:
+        yanit = yanitlar["bekleyenler"][-1]
+        deger = bekleyeni_al(ad, coz, yanitlar)
+        print(istem + yanit)
+        yanitlar["son"] = ad, yanit
+        return deger
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"], istem_satirinda=False)
         yanitlar["duyuru"] = ""
@@ -1091,43 +1173,33 @@ def klavyeden_al(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) ->
             if yanit == GERI_AL and ucbirim:
                 raise GeriAl from None
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            ipucu = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
-            uyar(str(hata) + ipucu * (ucbirim and bool(yanitlar["satirlar"])), istem_satirinda=not ucbirim)
+            geri_alinabilir = ucbirim and yanitlar["verilenler"]
+            ipucu = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if geri_alinabilir else ""
+            uyar(f"{hata}{ipucu}", istem_satirinda=not ucbirim)
         else:
-            satir_ekle(yanit, f"{ad}: {yanit}", yanitlar)
+            if yanitlar["kayit"]["yol"]:
+                satir_ekle(yanit, f"{ad}: {yanit}", yanitlar["kayit"])
+            yanitlar["verilenler"].append(yanit)
+            yanitlar["son"] = ad, yanit
             return deger
 
 
-def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce kayıttaki satırlar, sonra klavye.
-
-    Kayıttaki yanıt istemiyle birlikte ekrana yazılır.
-    """
-    ad, istem = soru
-    satir = sonraki_satir(yanitlar)
-    if satir is None:
-        deger = klavyeden_al(soru, coz, yanitlar)
-    elif satir.startswith(MASA_ISARETI) and coz is sonuc_coz:
-        raise satir_hatasi(ad, "Sonuç beklenen yerde masaların satırı var; üstünde eksik sonuç olmalı.", yanitlar)
-    else:
-        deger = satiri_kullan(ad, coz, yanitlar)
-        print(istem + satir)
-    yanitlar["son"] = f"{ad}: {yanitlar['satirlar'][yanitlar['kullanilan'] - 1]}"
-    return deger
-
-
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı, varsa kendisinden sonraki masa satırını da, satırlardan ve kayıttan siler; duyuruya yazar."""
-    satirlar, kayit, alinan = yanitlar["satirlar"], yanitlar["kayit"], yanitlar["son"]
+    """Son yanıtı, varsa ardındaki masa satırını da, kayıttan siler; kalanlar yeniden bekler.
+
+    Ne olduğunu duyuruya yazar.
+    """
+    satirlar, kayit, alinan = yanitlar["verilenler"], yanitlar["kayit"], ": ".join(yanitlar["son"])
     if not satirlar:
         yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
     while (satir := satirlar.pop()).startswith(MASA_ISARETI):
         alinan += f" ({satir[len(MASA_ISARETI):].partition('.')[0].strip()}. turun masaları da)"
-    if kayit["yol"]:
-        kalan = sum(len(satir) + 1 for satir in kayit["icerik"].split(b"\n")[: len(satirlar)])
-        kaydet(kayit, kalan, islem=f"geri alma: {alinan}")
+    yanitlar["son"] = ("", "")
+    kalan = sum(len(satir) + 1 for satir in kayit["icerik"].split(b"\n")[: len(satirlar)])
+    kaydet(kayit, kalan, islem=f"geri alma: {alinan}")
     yanitlar["duyuru"] = f"Geri alındı: {alinan}"
+    yanitlar["bekleyenler"], yanitlar["verilenler"] = satirlar[::-1], []
 
 
 # ---------------------------------------------------------------- Akış
@@ -1171,48 +1243,48 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
 
 
-def turu_kur(
+def yontemin_masalari(tur_no: int, renk: str, durum: Durum) -> tuple[list[Masa] | None, list[str]]:
+    """Turun yöntemle bulunan masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür."""
+    if tur_no == 1:
+        return ilk_turu_eslestir(len(durum["puanlar"]) - ILK_BSNO, renk), []
+    eslesme = turu_eslestir(durum)
+    return (eslesme[0], not_satirlari(tur_no, *eslesme)) if eslesme else (None, [])
+
+
+def turun_masalari(
     tur_no: int, renk: str, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
 ) -> tuple[list[Masa] | None, list[str]]:
     """Turun masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları kayda eklenir; sonuçları bekleyen turunkiler (eski kayıt, elle yazılmış girdi) eklenmez. Daha
-    önceki bir turun masaları kayıttaysa, sonuçları bekleyen bu turunki silinmiştir: KullanimHatasi verir.
+    buldukları kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez. Daha önceki
+    bir turun masaları kayıttaysa sonuçları olan bu turunki de olmalıdır; yoksa KullanimHatasi verir.
     """
-    masalar, notlar, ne = None, [], f"{tur_no}. turun masaları"
-    if tur_no == 1:
-        masalar = ilk_turu_eslestir(len(durum["bsnolar"]), renk)
-    elif eslesme := turu_eslestir(durum):
-        masalar, notlar = eslesme[0], not_satirlari(tur_no, *eslesme)
-    satir = sonraki_satir(yanitlar)
-    if satir is None:
+    masalar, notlar = yontemin_masalari(tur_no, renk, durum)
+    ne, bekleyenler, verilenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"], yanitlar["verilenler"]
+    if not bekleyenler:
         if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):
-            satir_ekle(masa_satiri(tur_no, masalar, lnolar), ne, yanitlar)
-    elif satir.startswith(MASA_ISARETI):
-        kayittaki = satiri_kullan(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
+            verilenler.append(masa_satiri(tur_no, masalar, lnolar))
+            satir_ekle(verilenler[-1], ne, yanitlar["kayit"])
+    elif any(satir.startswith(MASA_ISARETI) for satir in [*verilenler, bekleyenler[-1]]):
+        kayittaki = bekleyeni_al(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
         return kayittaki, notlar if kayittaki == masalar else [kayit_notu(tur_no, kayittaki, durum)]
-    elif any(onceki.startswith(MASA_ISARETI) for onceki in yanitlar["satirlar"][: yanitlar["kullanilan"]]):
-        neden = f"Sonuçlarının üstündeki satırı silinmiş; yeniden yazınız: {MASA_SATIRI % tur_no} {MASA_ORNEGI}"
-        raise satir_hatasi(ne, neden, yanitlar)
     return masalar, notlar
 
 
-def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
+def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
     Girdi bir turda biterse, kayıt varsa, oynanan turların sonuçlarını yazıp EOFError verir.
     """
-    oyuncu_sayisi = len(tanitim["BSNo"]) - 1
     en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
     soru_tur_sayisi = ("tur sayısı", ISTEM_TUR_SAYISI % (en_az, en_cok))
     tur_sayisi = sor(soru_tur_sayisi, partial(aralik_coz, en_az, en_cok), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
-    mnolar = tanitim["BSNo"][ILK_BSNO : oyuncu_sayisi // 2 + 1]  # 1, 2, ...: aynı metinler
-    durum = ilk_durum(oyuncu_sayisi)
+    durum, mnolar = ilk_durum(oyuncu_sayisi), sira_numaralari(oyuncu_sayisi // 2)
     for tur_no in range(1, tur_sayisi + 1):
-        masalar, notlar = turu_kur(tur_no, renk, durum, tanitim["LNo"], yanitlar)
+        masalar, notlar = turun_masalari(tur_no, renk, durum, tanitim["LNo"], yanitlar)
         if masalar is None:
             return durum, [erken_bitis_notu(tur_no - 1)]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
@@ -1222,7 +1294,8 @@ def turlari_oyna(tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
             kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
-                print(end="\n" * sys.stdout.isatty())
+                if sys.stdout.isatty():
+                    print()  # imleci istemin satırından alır
                 sonda = f"{tur_no - 1}. tur sonunda"
                 sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:")
             raise
@@ -1235,7 +1308,7 @@ def sonuclari_listele(
 ) -> None:
     """Turlardan sonraki sıralama listesi ile çapraz tabloyu, notlar varsa önlerinde, yazar."""
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
-    sira = sirala(durum["bsnolar"], degerler)
+    sira = sirala(degerler)
     basari = basari_sutunlari(degerler)
     listele([*notlar, *sonuc_listesi(siralama_basligi, sira, tanitim, basari)])
     listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
@@ -1243,23 +1316,19 @@ def sonuclari_listele(
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    tanitim = tanitim_sutunlari(baslangic_siralamasi(oyunculari_al(yanitlar)))
+    siralama = baslangic_siralamasi(oyunculari_al(yanitlar))
+    tanitim = tanitim_sutunlari(siralama)
     listele(baslangic_listesi(tanitim))
     print()
-    durum, bitis_notlari = turlari_oyna(tanitim, yanitlar)
+    durum, bitis_notlari = turlari_oyna(len(siralama), tanitim, yanitlar)
     sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
-    if sonraki_satir(yanitlar) is not None:
-        yer = f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır"
-        uyar(f"{yer} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+    if yanitlar["bekleyenler"]:
+        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
 
 # ---------------------------------------------------------------- Komut satırı
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}  # çıktıyı okuyan gidince
-AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
-ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
-
 # --help'in yazdığı.
 YARDIM = f"""\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
@@ -1291,44 +1360,6 @@ eşleştirilemiyorsa turnuva bir önceki turla biter.
 """
 
 
-def uygun_kodlama(akis: TextIO) -> str:
-    """Akışın kodlaması ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa onu, yoksa UTF-8'i döndürür."""
-    with suppress(UnicodeError):
-        AKISTA_GEREKEN.encode(akis.encoding)
-        if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
-            return akis.encoding
-    return "utf-8"
-
-
-def akislari_ayarla() -> None:
-    """Akışlara uygun_kodlama'yı verir; kapalı akışın yerine boş aygıt açar.
-
-    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil karakter
-    olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
-    """
-    for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, ad) is None:
-            bos_aygit = os.open(os.devnull, os.O_RDWR)  # program boyunca açıktır
-            setattr(sys, ad, open(bos_aygit, kip, encoding="utf-8", closefd=False))
-    for akis in (sys.stdout, sys.stderr):
-        if isinstance(akis, TextIOWrapper):
-            akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(encoding=uygun_kodlama(sys.stdin), errors="surrogateescape", newline="\n")
-
-
-def siradan_dosya(akis: TextIO) -> bool:
-    """Akış sıradan bir dosyaya mı bağlı? (Bir borunun ya da uçbirimin öbür ucunda bekleyen biri olabilir.)"""
-    return isinstance(akis, TextIOWrapper) and os.path.isfile(akis.fileno())
-
-
-def akisi_birak(akis: TextIO) -> None:
-    """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
-    bos_aygit = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(bos_aygit, akis.fileno())
-    os.close(bos_aygit)
-
-
 def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     """Komut satırından (yardım istendi mi, kayıt dosyasının yolu) döndürür.
 
@@ -1352,15 +1383,8 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
         raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi; {ne_yapilir}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
-    return len(yollar) < len(verilenler), next(iter(yollar), None)
-
-
-def surdurme() -> str:
-    """Kayıtlı turnuvanın nasıl sürdürüleceğini söyleyen cümleciği döndürür.
-
-    stdin boru ya da dosyaysa aynı komut, verilmiş yanıtları bir daha verirdi.
-    """
-    return "aynı komut turnuvayı sürdürür" if sys.stdin.isatty() else "kayıt kalan yanıtlarla sürdürülür"
+    yardim_istendi = any(ad in ("-h", "--help") for ad, _ in verilenler)
+    return yardim_istendi, yollar[0] if yollar else None
 
 
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
@@ -1372,8 +1396,8 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
         try:
             kaydet(kayit, len(kayit["icerik"]))
             bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {surdurme()}."
-            if yanitlar["son"] and sonraki_satir(yanitlar) is None:
-                bilgi += f"\nSon yanıt: {yanitlar['son']}"
+            if all(yanitlar["son"]) and not yanitlar["bekleyenler"]:
+                bilgi += f"\nSon yanıt: {': '.join(yanitlar['son'])}"
         except KullanimHatasi as hata:
             bilgi = f"\n{hata}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
@@ -1381,11 +1405,11 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
 
 
 def kayittan_basla(yol: str, yanitlar: Yanitlar) -> None:
-    """Kaydı açar, satırlarını bekleyen yanıtlara koyar; uçbirimde kayıtta ne olduğunu söyler."""
-    kayit, yanitlar["satirlar"] = kayit_ac(yol)
-    yanitlar["kayit"] = kayit
+    """Kaydı açar, satırlarını bekleyenlere koyar; uçbirimde kayıtta ne olduğunu söyler."""
+    kayit, satirlar = kayit_ac(yol)
+    yanitlar["kayit"], yanitlar["bekleyenler"] = kayit, satirlar[::-1]
     if sys.stdin.isatty():
-        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in yanitlar["satirlar"])
+        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
         yarim = kayit["icerik"].rpartition(b"\n")[2].decode("utf-8", "replace").strip(BOSLUKLAR)
         sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
         uyar(f"{yol}: {f'{sayi} yanıt var' if kayit['icerik'] else 'yeni kayıt'}{sayilmayan}.", istem_satirinda=False)
@@ -1397,8 +1421,8 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
     Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
     """
     yanitlar: Yanitlar = {
-        "satirlar": [], "kullanilan": 0, "son": "", "duyuru": "", "kayit": {"yol": "", "icerik": bytearray()},
-        "istem_bosaltilir": not siradan_dosya(sys.stdin),
+        "verilenler": [], "bekleyenler": [], "son": ("", ""), "duyuru": "", "kayit": {"yol": "", "icerik": bytearray()},
+        "istem_bosaltilir": not (isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())),
     }
     try:
         yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
@@ -1408,11 +1432,9 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
         if kayit_yolu is not None:
             kayittan_basla(kayit_yolu, yanitlar)
         while True:
-            yanitlar["kullanilan"], yanitlar["son"] = 0, ""
             try:
                 turnuvayi_yonet(yanitlar)
-                if yanitlar["kayit"]["yol"]:
-                    kaydet(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))
+                kaydet(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))
                 return CIKIS_TAMAM
             except GeriAl:
                 geri_al(yanitlar)

@@ -77,10 +77,10 @@ def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
         siradaki = [oyuncu for oyuncu in sirali if oyuncu not in atlayamayanlar][-1]
         if siradaki != atlayan:
             notlar.append(f"Not: {tur}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; "
-                          "yoksa kalan oyuncuların hepsi eşleştirilemiyordu.")
+                          "yoksa rakipsiz oyuncu kalıyordu.")
     if renk_disi:
         notlar.append(f"Not: {tur}. turda renk kuralları gevşetildi (masa no: {', '.join(map(str, renk_disi))}); "
-                      "yoksa oyuncuların hepsi eşleştirilemiyordu.")
+                      "yoksa rakipsiz oyuncu kalıyordu.")
     return notlar
 
 

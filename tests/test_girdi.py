@@ -92,7 +92,7 @@ class TamSayi(unittest.TestCase):
     def test_gecersizler(self):
         gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-", "0x10", "½",
                        "x1", "*5", "٣1", "+-1", "1-"]
-        lno_icin, kuvvet_icin = "rakam giriniz (başında + ya da - olabilir).", "0 ya da en az 1000 giriniz."
+        lno_icin, kuvvet_icin = "lisans no giriniz (bitirmek için 0).", "0 ya da en az 1000 giriniz."
         for oncekiler, beklenen in (((), lno_icin), (("5", "A"), kuvvet_icin), (("5", "A", "0"), kuvvet_icin),
                                     ((*IKI_OYUNCU, "0"), "1 giriniz.")):
             _, uyarilar = diyalog(*oncekiler, *gecersizler)

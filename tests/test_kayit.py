@@ -451,7 +451,7 @@ class AlttanDegisen(Kayit):
         self.assertEqual((u.kod, oku(self.yol)), (0, KAYIT))
 
     def test_silinen_ya_da_bosalan_dosya_bastan_yazilir(self):
-        yeniden = f"{self.yol}: dosya silinmiş ya da boşaltılmıştı; yeniden yazıldı.\n"
+        yeniden = f"{self.yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor.\n"
         bitisler = (
             ((*SATIRLAR[self.KAC:],), 0, KAYIT), (("<\n", ""), 1, self.BIR_EKSIK),
             (("",), 1, self.KAYITLI), ((KeyboardInterrupt,), 130, self.KAYITLI),

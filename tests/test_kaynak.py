@@ -3,6 +3,7 @@
 import ast
 import builtins
 import copy
+import doctest
 import importlib.util
 import os
 import symtable
@@ -15,7 +16,6 @@ from tests.yardim import ORNEK, PROGRAM, oku, surecte
 
 KAYNAK = oku(PROGRAM)
 AGAC = ast.parse(KAYNAK)
-YALNIZ_BIRINDE = {"msvcrt", "fcntl"}  # kilit için: Windows'ta ya da POSIX'te bulunan
 
 
 def islev_tablolari(tablo):
@@ -45,7 +45,7 @@ class Kaynak(unittest.TestCase):
                 adlar.add(dugum.module.split(".")[0])
         self.assertNotIn("readline", adlar)
         yollar = tuple(os.path.normcase(sysconfig.get_paths()[ad]) for ad in ("stdlib", "platstdlib"))
-        for ad in adlar - YALNIZ_BIRINDE - set(sys.builtin_module_names):
+        for ad in adlar - set(sys.builtin_module_names):
             kaynak = importlib.util.find_spec(ad).origin
             if kaynak not in ("built-in", "frozen"):
                 self.assertTrue(os.path.normcase(kaynak).startswith(yollar) and "site-packages" not in kaynak, ad)
@@ -58,7 +58,7 @@ class Kaynak(unittest.TestCase):
         izinli = {
             ad for ad, deger in vars(satranc).items()
             if ad.isupper() or callable(deger) or isinstance(deger, type(sys)) or ad[0].isupper()
-        } | set(dir(builtins)) | YALNIZ_BIRINDE | tur_adlari()
+        } | set(dir(builtins)) | tur_adlari()
         tablolar = list(islev_tablolari(symtable.symtable(KAYNAK, "satranc.py", "exec")))
         self.assertGreater(len(tablolar), 40)
         for tablo in tablolar:
@@ -93,6 +93,11 @@ class Kaynak(unittest.TestCase):
         tanimli |= {ad for ad in vars(satranc) if ad.isupper()}
         # main() yalnızca __main__ altında, hepsi başka bir yerde de okunuyor olmalı.
         self.assertEqual(tanimli - okunan, set())
+
+    def test_belgelerdeki_ornekler(self):
+        sonuc = doctest.testmod(satranc)
+        self.assertEqual(sonuc.failed, 0)
+        self.assertGreaterEqual(sonuc.attempted, 6)
 
     def test_belge_dizgileri_ve_ascii_adlar(self):
         for dugum in ast.walk(AGAC):

@@ -300,7 +300,7 @@ class Reddedilenler(MasaSatirlari):
             ("88-3", "88-7777", "'7777' bu turnuvada yok; "),
             ("88-3", "88-03", "'03' bu turnuvada yok; "),
             (" 88-3", "", "'88' hiçbir masada yok; "),
-            ("88-3", "88", "'88' bir masa değil; biçimi: # 2. tur: 99-4 222-BYE"),
+            ("88-3", "88", "'88' bir masa değil; burada olması gereken: # 2. tur: 99-4 222-BYE"),
             ("88-3", "88-3-3", "'88-3-3' bir masa değil; "),
             ("88-3", "88-", "'88-123-222' bir masa değil; "),
             ("99-6", "- 6", "'-6' bir masa değil; "),
@@ -330,7 +330,7 @@ class Reddedilenler(MasaSatirlari):
             with self.subTest(satir):
                 bas = satir.split(":")[0].strip()
                 self.reddedilir([*satirlar[:-1], satir], len(satirlar), "2. turun masaları",
-                                f"'{bas}' 2. turun masaları değil; # 2. tur: diye başlamalıdır.")
+                                f"'{bas}' 2. turun masaları değil; burada olması gereken: # 2. tur: 99-4 222-BYE")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; hiçbir yanıtın yerine geçmez."""
@@ -346,7 +346,7 @@ class Reddedilenler(MasaSatirlari):
             satirlar = kayitta(42)
             satirlar.insert(yer, MASALAR[masa])
             self.reddedilir(satirlar, yer + 1, soru_adi(yer - 1),
-                            "Sonuç beklenen yerde masaların satırı var; üstünde eksik sonuç olmalı.")
+                            "Sonuç yerine masaların satırı var; üstünde sonuç eksik ya da satır fazla.")
 
     def test_enter_la_bitmemis_masa_satiri(self):
         """Elle yazılmış olabilir: üstüne yöntemin buldukları yazılmaz."""
@@ -362,7 +362,8 @@ class Reddedilenler(MasaSatirlari):
             satirlar = [satir for satir in HEPSI if satir != MASALAR[tur - 1]]
             yer = ILK_SONUC + (tur - 1) * MASA_SAYISI + tur
             self.reddedilir(satirlar, yer, f"{tur}. turun masaları",
-                            f"Sonuçlarının üstündeki satırı silinmiş; yeniden yazınız: # {tur}. tur: 99-4 222-BYE")
+                            f"'{SATIRLAR[yer - tur][:-1]}' {tur}. turun masaları değil; "
+                            f"burada olması gereken: # {tur}. tur: 99-4 222-BYE")
         # İlkininki silinmiş, hepsininki silinmiş ya da son satır silinmişse yöntem eşleştirir.
         for satirlar in ([s for s in HEPSI if s != MASALAR[0]], SATIRLAR, kayitta(ILK_SONUC + MASA_SAYISI)[:-1]):
             self.yaz(satirlar)

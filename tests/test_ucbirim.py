@@ -64,9 +64,9 @@ class Ekran(unittest.TestCase):
         lno, ad = u.ekranlar()[0], u.ekranlar()[2][2:]
         # Geri alınacak yanıt yokken ipucu da yoktur.
         self.assertEqual(u.ekranlar()[1:6:2], [
-            "muz\n'muz' bir tam sayı değil; rakam giriniz (başında + ya da - olabilir).\n" + lno,
+            "muz\n'muz' bir tam sayı değil; lisans no giriniz (bitirmek için 0).\n" + lno,
             "\nYanıt boş; harf giriniz (boşluk ' ’ - . da olur).\n" + IPUCU + ad,
-            "\nYanıt boş; rakam giriniz (başında + ya da - olabilir).\n" + lno])
+            "\nYanıt boş; lisans no giriniz (bitirmek için 0).\n" + lno])
         self.assertEqual(u.ekranlar()[6], "\n" + BITTI + SAKLANMADI)
         sonuc = Ucbirim([*SATIRLAR[:ILK_SONUC], "6\n"]).stderr
         self.assertEqual(sonuc, "'6' sonuç değil; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n"
