@@ -7,9 +7,10 @@ sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satran
 Bir tur şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_yonet -> oyunculari_al
-                                               -> turlari_oyna -> turun_masalari -> turu_eslestir
+                                               -> turlari_oyna -> turun_masalari -> yontemin_masalari
                                                                -> sor (sonuçlar), tur_sonrasi
                                                -> sonuclari_listele
+    yontemin_masalari -> ilk_turu_eslestir ya da turu_eslestir
     turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> ilk_aday (1.1, 1.2, 1.3)
                                       -> onar, tercihle_esle (çıkmazda)
 
@@ -76,6 +77,7 @@ if TYPE_CHECKING:
         liste[bsno] o oyuncununkidir; liste[0] BYE'ınkidir: her turu tur atlamış gibi dolar.
         """
 
+        bsnolar: list[int]        # 0, 1, 2, ...; bütün turlarda aynı nesnelerdir (20.000 × 15 onsuz 9 MB daha)
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
@@ -107,11 +109,12 @@ if TYPE_CHECKING:
         istem_bosaltilir: bool    # her istem hemen boşaltılır mı; stdin sıradan bir dosyaysa bekleyeni yoktur
 
 # ---------------------------------------------------------------- Ortak sabitler
-# Birden çok bölümün kullandıkları; öbürleri kendi bölümlerinin başındadır.
+# Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
 
 BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-BYE, BYE_ADI = 0, "BYE"  # tur atlayanın "rakibi" ve LNo'sunun yerine yazılan
+BYE = 0  # tur atlayanın "rakibi"
+BYE_ADI, BYE_BSNO = "BYE", "-"  # LNo'sunun ve BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # başlangıç sıralamasının ilk numarası; oyuncu listelerinin 0. öğesi BYE'ınkidir
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
@@ -255,14 +258,14 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     return sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
 
 
-def sirala(degerler: Sequence[Any]) -> list[int]:
+def sirala(durum: Durum, degerler: Sequence[Any]) -> list[int]:
     """Bütün oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
     degerler[bsno] oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. BSNo puan
     eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
     """
     # reverse=True eşitlerin verilişteki sırasını bozmaz.
-    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
+    return sorted(durum["bsnolar"][ILK_BSNO:], key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
@@ -328,7 +331,8 @@ ADAY_YOK = -1  # hiçbir oyuncunun BSNo'su değil
 def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
 
-    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya.
+    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya. BYE de bir
+    gruptadır ama ilk aranan odur, aday olmaz.
     """
     puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
     gruplar: dict[int, Grup] = {
@@ -413,7 +417,8 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
+# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta. Eşleşebilecek
+# çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
 #   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
 #   2. onar: 5 ayrılır, eşi 6 boşta kalır (kök). 6, 1 ile oynayabilir; 1'in eşi 2, 5 ile oynayabilir:
@@ -428,7 +433,7 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 # eşlemesi (===, es) vardır. Aranan çıkarılınca eşi (kök) boşta kalır. Kökten bir kenar, bir eş, bir
 # kenar, bir eş ... diye varılan düğümler dıştır; yol boyunca eşler kaydırılırsa boşta kalan, kök
 # yerine o düğüm olur. Arananla eşleşip kalanları eşlenebilir bırakan adaylar tam olarak dış
-# düğümlerdir (Edmonds 1965; Gallai-Edmonds). Tek zorluk tek uzunluktaki çevrimlerdir ("çiçek"): iki dış
+# düğümlerdir (Edmonds 1965; Gallai-Edmonds). Asıl zorluk, uzunluğu tek olan çevrimlerdir ("çiçek"): iki dış
 # düğümü (x, y) birleştiren kenar, aradaki iç düğümlere öbür taraftan da varılabildiğini gösterir;
 # onlar da dış olur:
 #
@@ -523,7 +528,7 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Oyuncuların (ve BYE'ın) her birinin bunlardan eşlenemeyeceklerini iki küme olarak döndürür.
 
-    1) kendisi, yasaklıları, tur atlatılamayacaksa BYE da;
+    1) kendisi (BYE'da değil), yasaklıları, tur atlatılamayacaksa BYE da;
     2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
     """
     alislar = tur["alislar"]
@@ -534,7 +539,7 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     for bsno in oyuncular:
         yasak = yasaklilar(bsno, tur) | {bsno, BYE}
         if bsno not in tur["atlayamayanlar"]:
-            yasak.remove(BYE)  # tur atlama kuralı gevşetildiyse daha önce atlamış olan da
+            yasak.remove(BYE)  # kural gevşetildiyse daha önce atlamış olanda da yoktur
         engeller[bsno] = (yasak, tek_alislilar.get(alislar[bsno], set()))
     return engeller
 
@@ -545,10 +550,10 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
     kaydırma geçici eşleri yalnızca azaltır.
     """
-    for oyuncu in acikta[::2]:  # çiftin birine eş bulununca öbürüne de bulunmuş olur
-        gecici = es.pop(oyuncu)
-        if not birlestir(gecici, oyuncu, es, engeller):
-            es[oyuncu] = gecici
+    for bsno in acikta[::2]:  # çiftin birine eş bulununca öbürüne de bulunmuş olur
+        gecici = es.pop(bsno)
+        if not birlestir(gecici, bsno, es, engeller):
+            es[bsno] = gecici
             return False
     return True
 
@@ -577,7 +582,7 @@ def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
             yollar = dis_yollar(kok, (), es, engeller)
-            ayirici = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ arananın kendisidir
+            ayirici = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ aranandır; o da ayırıcıdadır
             engeller.update({bsno: (*engeller[bsno], ayirici) for bsno in ayirici})
             dis_olmayanlar = es.keys() - yollar.keys()
             aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak | dis_olmayanlar)
@@ -590,9 +595,11 @@ def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
 def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
 
-    Tur atlayanın masası ilktir. Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur.
-    Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır
-    (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle ilerlenir.
+    Tur atlayanın masası ilktir (turu_eslestir sona alır). Önce yöntem yazıldığı gibi uygulanır; herkes
+    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki
+    masalar geri alınır (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle
+    ilerlenir. Açıkta kalanın kendinden sonrakilerde eşi yoktur: sırası geldikten sonra kurulan masalar geri
+    alınmadan onarılamaz.
     """
     masalar, acikta = yontemi_uygula(tur)
     if not acikta:
@@ -621,7 +628,10 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
 def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
-    return {"rakipler": [()] * boy, "renkler": [""] * boy, "sonuclar": [""] * boy, "puanlar": [0] * boy}
+    bos = [""] * boy
+    return {
+        "bsnolar": list(range(boy)), "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy,
+    }
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -642,16 +652,16 @@ def turu_eslestir(durum: Durum) -> tuple[list[Masa], Tur] | None:
     gerektiğinde, sırayla gevşetilir: renk kuralı, (oynamadan puan alan varsa) tur atlama kuralı, ikisi.
     Tur atlayanın masası sondadır.
     """
-    # Alışları, renkleri aynı olanlar için bir kez bulunur.
-    alislar = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
-    siralama = sirala(durum["puanlar"])
+    # Renkleri aynı olanların alışları bir kez bulunur.
+    renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
+    siralama = sirala(durum, durum["puanlar"])
     tek = len(siralama) % 2 == 1
     atlayamayanlar = {bsno for bsno in siralama if tek and not tur_atlayabilir(bsno, durum)}
-    for yasakli, renk_serbest in product([atlayamayanlar, set()] if atlayamayanlar else [set()], (False, True)):
+    for atlayamaz, renk_serbest in product([atlayamayanlar, set()] if atlayamayanlar else [set()], (False, True)):
         tur: Tur = {
             "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum,
-            "alislar": [alislar[renkler] for renkler in durum["renkler"]],
-            "atlayamayanlar": yasakli, "renk_serbest": renk_serbest,
+            "alislar": [renklerin_alislari[renkler] for renkler in durum["renkler"]],
+            "atlayamayanlar": atlayamaz, "renk_serbest": renk_serbest,
         }
         masalar = herkesi_eslestir(tur)
         if masalar is not None:
@@ -674,7 +684,8 @@ def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) ->
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     return {
-        "rakipler": list(map(add, durum["rakipler"], zip(rakip))),
+        "bsnolar": durum["bsnolar"],
+        "rakipler": list(map(add, durum["rakipler"], zip(rakip))),  # zip(rakip): (4,), (7,), ...
         "renkler": list(map(add, durum["renkler"], renk)),
         "sonuclar": list(map(add, durum["sonuclar"], sonuc)),
         "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
@@ -739,7 +750,7 @@ def sira_numaralari(adet: int) -> list[str]:
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        "BSNo": [RENKSIZ, *sira_numaralari(len(oyuncular))],
+        "BSNo": [BYE_BSNO, *sira_numaralari(len(oyuncular))],
         "LNo": [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         "ELO": ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
@@ -800,11 +811,11 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    oyuncu = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
+    yari = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
-    sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(oyuncu, beyazlar)})
-    sag = tablo_satirlari(sec({baslik: oyuncu[baslik] for baslik in reversed(oyuncu)}, siyahlar))
+    sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(yari, beyazlar)})
+    sag = tablo_satirlari(sec({baslik: yari[baslik] for baslik in reversed(yari)}, siyahlar))
     baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
@@ -861,13 +872,14 @@ def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tabl
 
 def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
-    bsnolar = tanitim["BSNo"]
-    snolar = dict(zip([BYE, *sira], bsnolar))
-    sutunlar = {"BSNo": bsnolar, "SNo": [snolar[bsno] for bsno in range(len(bsnolar))], **tanitim, **turlar, **basari}
-    return [baslik, *tablo_satirlari(sec(sutunlar, range(ILK_BSNO, len(bsnolar))))]
+    snolar = dict(zip(sira, sira_numaralari(len(sira))))
+    bsnolar = sorted(snolar)
+    sno = {"SNo": [snolar[bsno] for bsno in bsnolar]}
+    digerleri = sec({**tanitim, **turlar, **basari}, bsnolar)
+    return [baslik, *tablo_satirlari({"BSNo": digerleri["BSNo"], **sno, **digerleri})]
 
 
-# ---------------------------------------------------------------- Akışlar
+# ---------------------------------------------------------------- Giriş-çıkış akışları
 
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}  # çıktıyı okuyan gidince
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
@@ -937,8 +949,8 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt bir satırdır; programın yazdığında, her turun ilk sonucundan önce o turun masalarının
-# satırı da vardır (eski ve elle yazılmış kayıtlarda olmayabilir).
+# Kayıtta her yanıt bir satırdır. Program her turun ilk sonucundan önce o turun masalarını da bir satır olarak
+# yazar; eski ve elle yazılmış kayıtlarda bu satır olmayabilir.
 
 OKUNAN_PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
 MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
@@ -964,7 +976,7 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     [(1, 3), (2, 0)]
     """
     bas = MASA_SATIRI % tur_no
-    beklenen = f"burada olması gereken: {bas} {MASA_ORNEGI}"
+    beklenen = f"şöyle olmalı: {bas} {MASA_ORNEGI}"
     if not satir.startswith(bas):
         raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", beklenen)
     masalar = "-".join(map(str.strip, satir[len(bas):].split("-"))).split()
@@ -1023,7 +1035,7 @@ def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
     return {"yol": yol, "icerik": bytearray(icerik)}, satirlar
 
 
-def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
+def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar; diske yazılmadan dönmez.
 
     Dosyada programın bildiğinden başka bir içerik varsa hiçbir şey yazmaz, OSError verir; silinmiş ya da
@@ -1037,7 +1049,8 @@ def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
         parcalar = (icerik[yer : yer + OKUNAN_PARCA] for yer in range(0, len(icerik) + 1, OKUNAN_PARCA))
         if boy and any(dosya.read(OKUNAN_PARCA) != parca for parca in parcalar):
             raise OSError("dosya başka bir yerden değiştirildi")
-        if kalan and not boy:
+        silinmis = kalan > 0 and boy == 0
+        if silinmis:
             bilgi = f"{kayit['yol']}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
             uyar(bilgi, istem_satirinda=False)
         yazilan = min(kalan, boy)
@@ -1054,12 +1067,15 @@ def kayda_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             kesilen = icerik.rfind(b"\n", 0, min(kalan, yazilan)) + 1
             with suppress(OSError):
                 dosya.truncate(kesilen)
-                if boy:
+                if silinmis:
+                    yazilanlar = icerik.count(b"\n", 0, kesilen)
+                    uyar(f"{kayit['yol']}: yalnızca ilk {yazilanlar} satır yazılabildi.", istem_satirinda=False)
+                else:
                     del icerik[kesilen:]
             raise
 
 
-def surdurme() -> str:
+def surdurme_sozu() -> str:
     """Kayıtlı turnuvanın nasıl sürdürüleceğini söyleyen cümleciği döndürür.
 
     stdin boru ya da dosyaysa aynı komut, verilmiş yanıtları bir daha verirdi.
@@ -1067,8 +1083,8 @@ def surdurme() -> str:
     return "aynı komut turnuvayı sürdürür" if sys.stdin.isatty() else "kayıt kalan yanıtlarla sürdürülür"
 
 
-def kaydet(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
-    """kayda_yaz'ı çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
+def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
+    """dosyayi_guncelle'ı çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
 
     Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse bir şey yapmaz.
     """
@@ -1076,10 +1092,10 @@ def kaydet(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> N
         return
     bilinmeyen = [f"Kaydedilmemiş olabilir: {islem}."] if islem else []
     try:
-        kayda_yaz(kayit, kalan, eklenen)
+        dosyayi_guncelle(kayit, kalan, eklenen)
     except OSError as hata:
         neden = f"{kayit['yol']}: {sistem_hatasi(hata)}."
-        raise KullanimHatasi("\n".join([neden, *bilinmeyen, f"Dosyanın şimdiki hâlinden {surdurme()}."])) from hata
+        raise KullanimHatasi("\n".join([neden, *bilinmeyen, f"Dosyanın şimdiki hâlinden {surdurme_sozu()}."])) from hata
     except KeyboardInterrupt:
         raise KeyboardInterrupt(*bilinmeyen) from None
 
@@ -1097,8 +1113,8 @@ def yanit_oku(istem: str, bosaltilir: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
-    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz
-    (10.000 × 14 onsuz 1,15 kat). UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
+    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz.
+    UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
     if bosaltilir:
@@ -1145,7 +1161,7 @@ def satir_yeri(yanitlar: Yanitlar) -> str:
 
 def satir_ekle(satir: str, islem: str, kayit: Kayit) -> None:
     """Yeni yanıtı ya da masaların satırını kayda ekler; `islem` iletilerdeki adıdır."""
-    kaydet(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
+    kaydi_guncelle(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
 
 
 def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
@@ -1197,12 +1213,12 @@ def geri_al(yanitlar: Yanitlar) -> None:
         alinan += f" ({satir[len(MASA_ISARETI):].partition('.')[0].strip()}. turun masaları da)"
     yanitlar["son"] = ("", "")
     kalan = sum(len(satir) + 1 for satir in kayit["icerik"].split(b"\n")[: len(satirlar)])
-    kaydet(kayit, kalan, islem=f"geri alma: {alinan}")
+    kaydi_guncelle(kayit, kalan, islem=f"geri alma: {alinan}")
     yanitlar["duyuru"] = f"Geri alındı: {alinan}"
     yanitlar["bekleyenler"], yanitlar["verilenler"] = satirlar[::-1], []
 
 
-# ---------------------------------------------------------------- Akış
+# ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
 # Sorular: iletilerdeki kısa adı ve istemi; istemlerin sözleri karışık yazımıyla dersin örneğindendir.
 SORU_LNO = ("LNo", "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
@@ -1232,7 +1248,7 @@ def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
 
 def listele(satirlar: Iterable[str]) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
-    print("\n".join(["", *satirlar]))
+    print("", *satirlar, sep="\n")
 
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
@@ -1257,13 +1273,13 @@ def turun_masalari(
     """Turun masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez. Daha önceki
-    bir turun masaları kayıttaysa sonuçları olan bu turunki de olmalıdır; yoksa KullanimHatasi verir.
+    buldukları kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez. Kayıtta bir
+    turun masaları varsa sonuçları olan sonraki turlarınki de olmalıdır; yoksa KullanimHatasi verir.
     """
     masalar, notlar = yontemin_masalari(tur_no, renk, durum)
     ne, bekleyenler, verilenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"], yanitlar["verilenler"]
     if not bekleyenler:
-        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):
+        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # uçbirimde geri_al da söyler
             verilenler.append(masa_satiri(tur_no, masalar, lnolar))
             satir_ekle(verilenler[-1], ne, yanitlar["kayit"])
     elif any(satir.startswith(MASA_ISARETI) for satir in [*verilenler, bekleyenler[-1]]):
@@ -1308,7 +1324,7 @@ def sonuclari_listele(
 ) -> None:
     """Turlardan sonraki sıralama listesi ile çapraz tabloyu, notlar varsa önlerinde, yazar."""
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
-    sira = sirala(degerler)
+    sira = sirala(durum, degerler)
     basari = basari_sutunlari(degerler)
     listele([*notlar, *sonuc_listesi(siralama_basligi, sira, tanitim, basari)])
     listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
@@ -1350,13 +1366,14 @@ Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
 
 Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
-tercih sırasındaki ilk eşleştirme yapılır; öylesi yoksa sırasıyla tur atlayacak
-oyuncu, renk kuralları, tur atlama kuralı gevşetilir ve bir `Not:` satırı bunu
-söyler. Kimse iki kez karşılaşmaz: daha önce karşılaşmamış rakiplerle herkes
-eşleştirilemiyorsa turnuva bir önceki turla biter.
+tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
+oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
+Bunu bir `Not:` satırı söyler. Kimse iki kez karşılaşmaz: daha önce
+karşılaşmamış rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla
+biter.
 
-Çıkış kodları: 0 turnuva bitti, 1 girdi erken bitti ya da çıktı yazılamadı,
-2 kullanım ya da kayıt dosyası hatası, 130 Ctrl-C.\
+Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
+{CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\
 """
 
 
@@ -1371,11 +1388,11 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
     yardim_icin = "Yardım için: python3 satranc.py --help"
     kayit_icin = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim_icin}"
     try:
-        verilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
+        secilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
         anlasilmadi = f"{alinti(hata.opt)} seçeneği anlaşılmadı. {yardim_icin}"
         raise KullanimHatasi(kayit_icin if hata.opt == "kayit" else anlasilmadi) from hata
-    yollar = [deger for ad, deger in verilenler if ad == "--kayit"]
+    yollar = [deger for ad, deger in secilenler if ad == "--kayit"]
     if kalanlar:
         ne_yapilir = "kayıt dosyasıysa önüne --kayit yazınız."
         if yollar:
@@ -1383,7 +1400,7 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
         raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi; {ne_yapilir}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
-    yardim_istendi = any(ad in ("-h", "--help") for ad, _ in verilenler)
+    yardim_istendi = any(ad in ("-h", "--help") for ad, _ in secilenler)
     return yardim_istendi, yollar[0] if yollar else None
 
 
@@ -1394,8 +1411,8 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if sys.stdin.isatty() else ""
     else:
         try:
-            kaydet(kayit, len(kayit["icerik"]))
-            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {surdurme()}."
+            kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse hata verir, silinmişse yeniden yazar
+            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {surdurme_sozu()}."
             if all(yanitlar["son"]) and not yanitlar["bekleyenler"]:
                 bilgi += f"\nSon yanıt: {': '.join(yanitlar['son'])}"
         except KullanimHatasi as hata:
@@ -1412,7 +1429,8 @@ def kayittan_basla(yol: str, yanitlar: Yanitlar) -> None:
         sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
         yarim = kayit["icerik"].rpartition(b"\n")[2].decode("utf-8", "replace").strip(BOSLUKLAR)
         sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
-        uyar(f"{yol}: {f'{sayi} yanıt var' if kayit['icerik'] else 'yeni kayıt'}{sayilmayan}.", istem_satirinda=False)
+        icindeki = f"{sayi} yanıt var" if kayit["icerik"] else "yeni kayıt"
+        uyar(f"{yol}: {icindeki}{sayilmayan}.", istem_satirinda=False)
 
 
 def komutu_calistir(secenekler: Sequence[str]) -> int:
@@ -1434,7 +1452,7 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
         while True:
             try:
                 turnuvayi_yonet(yanitlar)
-                kaydet(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))
+                kaydi_guncelle(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))  # silinmişse yeniden yazar
                 return CIKIS_TAMAM
             except GeriAl:
                 geri_al(yanitlar)
@@ -1468,7 +1486,7 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         if hata.errno not in OKUYAN_GITTI:
             uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
         kod = CIKIS_YARIM
-    akisi_birak(sys.stdout)
+    akisi_birak(sys.stdout)  # arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın
     return kod
 
 

@@ -377,6 +377,8 @@ class Disk(Kayit):
             self.assertTrue(u.stderr.split("yeni kayıt.\n")[1].startswith(
                 ileti + "Kaydedilmemiş olabilir: geri alma: Ad-Soyad: Ali.\n"), u.stderr)
             self.assertEqual(oku(self.yol), "5\n")
+            self.assertNotIn("değiştirildi", u.stderr)
+            self.assertNotIn("Son yanıt", u.stderr)
 
     def test_parca_parca_yazilan_satir(self):
         class Yavas(FileIO):
@@ -479,7 +481,9 @@ class AlttanDegisen(Kayit):
             self.yaz(self.KAYITLI)
             u = Ucbirim([lambda: self.yaz(""), SATIRLAR[self.KAC]], "--kayit", self.yol, dosya=dolan(sinir))
             self.assertEqual((u.kod, oku(self.yol)), (2, tam))
-            self.assertIn("diskte yer yok.\nKaydedilmemiş olabilir: 2. tur 3. masa: ", u.stderr)
+            self.assertIn("; bütün yanıtlar yeniden yazılıyor.\n"
+                          f"{self.yol}: yalnızca ilk {len(kayitta(42)) + 1} satır yazılabildi.\n"
+                          f"{self.yol}: diskte yer yok.\nKaydedilmemiş olabilir: 2. tur 3. masa: ", u.stderr)
 
     @unittest.skipUnless(POSIX, "Windows açık klasörün adını değiştirtmez")
     def test_adi_degisen_klasor(self):

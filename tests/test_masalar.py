@@ -300,7 +300,7 @@ class Reddedilenler(MasaSatirlari):
             ("88-3", "88-7777", "'7777' bu turnuvada yok; "),
             ("88-3", "88-03", "'03' bu turnuvada yok; "),
             (" 88-3", "", "'88' hiçbir masada yok; "),
-            ("88-3", "88", "'88' bir masa değil; burada olması gereken: # 2. tur: 99-4 222-BYE"),
+            ("88-3", "88", "'88' bir masa değil; şöyle olmalı: # 2. tur: 99-4 222-BYE"),
             ("88-3", "88-3-3", "'88-3-3' bir masa değil; "),
             ("88-3", "88-", "'88-123-222' bir masa değil; "),
             ("99-6", "- 6", "'-6' bir masa değil; "),
@@ -330,7 +330,7 @@ class Reddedilenler(MasaSatirlari):
             with self.subTest(satir):
                 bas = satir.split(":")[0].strip()
                 self.reddedilir([*satirlar[:-1], satir], len(satirlar), "2. turun masaları",
-                                f"'{bas}' 2. turun masaları değil; burada olması gereken: # 2. tur: 99-4 222-BYE")
+                                f"'{bas}' 2. turun masaları değil; şöyle olmalı: # 2. tur: 99-4 222-BYE")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; hiçbir yanıtın yerine geçmez."""
@@ -363,7 +363,7 @@ class Reddedilenler(MasaSatirlari):
             yer = ILK_SONUC + (tur - 1) * MASA_SAYISI + tur
             self.reddedilir(satirlar, yer, f"{tur}. turun masaları",
                             f"'{SATIRLAR[yer - tur][:-1]}' {tur}. turun masaları değil; "
-                            f"burada olması gereken: # {tur}. tur: 99-4 222-BYE")
+                            f"şöyle olmalı: # {tur}. tur: 99-4 222-BYE")
         # İlkininki silinmiş, hepsininki silinmiş ya da son satır silinmişse yöntem eşleştirir.
         for satirlar in ([s for s in HEPSI if s != MASALAR[0]], SATIRLAR, kayitta(ILK_SONUC + MASA_SAYISI)[:-1]):
             self.yaz(satirlar)

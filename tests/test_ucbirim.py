@@ -237,7 +237,7 @@ class Dayaniklilik(unittest.TestCase):
                 parcalar[-1].append(tur)
             elif tur == "stdout" and re.search(r"giriniz.*: $", deger):
                 parcalar[-1].append("istem")
-            elif tur == "stdout" and deger.startswith("\n") and "Tur Eşleştirme Listesi" in deger:
+            elif tur == "stdout" and "Tur Eşleştirme Listesi" in deger:
                 parcalar[-1].append("liste")
         return parcalar
 
