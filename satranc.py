@@ -1042,8 +1042,8 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     boşaltılmış dosyayı baştan yazar ve bildirir. Yarıda kalırsa (disk dolar, Ctrl-C gelir) yazdığını son
     tam satıra dek geri keser: yarım bir masa satırı, elle yazılmış sanılırdı.
     """
-    icerik = kayit["icerik"]
-    with open(kayit["yol"], "a+b", buffering=0) as dosya:
+    yol, icerik = kayit["yol"], kayit["icerik"]
+    with open(yol, "a+b", buffering=0) as dosya:
         boy = dosya.tell()  # dosya sonunda açılır
         dosya.seek(0)
         parcalar = (icerik[yer : yer + OKUNAN_PARCA] for yer in range(0, len(icerik) + 1, OKUNAN_PARCA))
@@ -1051,8 +1051,7 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             raise OSError("dosya başka bir yerden değiştirildi")
         silinmis = kalan > 0 and boy == 0
         if silinmis:
-            bilgi = f"{kayit['yol']}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
-            uyar(bilgi, istem_satirinda=False)
+            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor.", istem_satirinda=False)
         yazilan = min(kalan, boy)
         yazilacak = icerik[yazilan:kalan] + eklenen
         try:
@@ -1068,8 +1067,8 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             with suppress(OSError):
                 dosya.truncate(kesilen)
                 if silinmis:
-                    yazilanlar = icerik.count(b"\n", 0, kesilen)
-                    uyar(f"{kayit['yol']}: yalnızca ilk {yazilanlar} satır yazılabildi.", istem_satirinda=False)
+                    adet = icerik.count(b"\n", 0, kesilen)
+                    uyar(f"{yol}: yalnızca ilk {adet} satır yazılabildi.", istem_satirinda=False)
                 else:
                     del icerik[kesilen:]
             raise
@@ -1084,7 +1083,7 @@ def surdurme_sozu() -> str:
 
 
 def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
-    """dosyayi_guncelle'ı çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
+    """dosyayi_guncelle'yi çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
 
     Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse bir şey yapmaz.
     """

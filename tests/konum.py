@@ -23,7 +23,10 @@ def maclar(yazim):
 
 def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
-    sutunlar = {"bsnolar": list(range(len(oyuncu_maclari) + 1)), "rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0]}
+    sutunlar = {
+        "bsnolar": list(range(len(oyuncu_maclari) + 1)),
+        "rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0],
+    }
     for kendi in oyuncu_maclari:
         sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
         sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))

@@ -88,7 +88,7 @@ class Dilbilgisi(unittest.TestCase):
     def test_bom_yalniz_basta(self):
         self.assertEqual(surecte("\ufeff5\nAli\n")[2], "Girdi turnuva bitmeden sona erdi.\n")
         for yanit in ("5\ufeff5", "\ufeff"):
-            self.assertRegex(surecte(f"{yanit}\n")[2], r"^[^\n]+; lisans no giriniz[^\n]+\nGirdi turnuva bitmeden[^\n]+\n$")
+            self.assertRegex(surecte(f"{yanit}\n")[2], r"^[^\n]+; lisans no giriniz[^\n]+\nGirdi[^\n]+\n$")
 
 
 class AdlarinSirasi(unittest.TestCase):
