@@ -29,7 +29,7 @@ Yardımcıları:
     yardim            programı süreç içinde, süreç içi bir uçbirimde, ayrı süreçte çalıştırmak
     ornek/            örneklerin girdileri ve çıktıları
 
-Sınama olmayanlar, elle çalıştırılır:
+Sınama olmayanlar araclar/ klasöründedir, elle çalıştırılır (python3 -m tests.araclar.olcum):
 
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     takilma           yazıldığı gibi uygulanan yöntem turnuvaların kaçında takılır

@@ -1,6 +1,6 @@
 """satranc.py ile yalin.py'nin bütün turnuvalarda aynı dökümü yazdığını gösterir.
 
-Kullanımı: python3 -m tests.karsilastir [ADET [TOHUM]]
+Kullanımı: python3 -m tests.araclar.karsilastir [ADET [TOHUM]]
 
 Sınamaların kullandığı karşılaştırma; tek başına, 15-60 kişilik ADET (2000) turnuva dener ve hangi
 gevşetmeye kaç turda rastlandığını yazar. İlk farkta durur.

@@ -1,6 +1,6 @@
 """Hız ölçümü: satranc.py ile hiç hesap yapmayan taban program, aynı koşuda, sırayla.
 
-Kullanımı: python3 -m tests.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
+Kullanımı: python3 -m tests.araclar.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
 
 Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak, girdileri ve çıktıları birer
 dosya (uçbirim ya da boru değil), N kez sırayla koşar. CPU saniyesi, tabana oranı (ortanca) ve bellek tepesi
@@ -20,7 +20,7 @@ import tempfile
 from tests.uretec import turnuva_girdisi
 from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
 
-TABAN = KOK / "tests" / "taban.py"  # dosya olarak: tests paketinin yüklenmesi de hesap olurdu
+TABAN = KOK / "tests" / "araclar" / "taban.py"  # dosya olarak: tests paketinin yüklenmesi de hesap olurdu
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 OLCU = (10_000, 14)
 BUYUME = ((2_000, 15), (20_000, 15))

@@ -1,6 +1,6 @@
 """Yöntem yazıldığı gibi uygulanınca turnuvaların kaçı bir oyuncuyu rakipsiz bırakır?
 
-Kullanımı: python3 -m tests.takilma [--adet N] [--yaz DOSYA]
+Kullanımı: python3 -m tests.araclar.takilma [--adet N] [--yaz DOSYA]
 
 Sayan, satranc.py değil yalin.py'dir. Turnuvalar tohumludur: aynı komut aynı sayıları yazar.
 """
