@@ -6,8 +6,8 @@ import unittest
 from collections import Counter
 
 from tests import yalin
-from tests.denetci import KuralDisi, denetle
 from tests.araclar.karsilastir import karsilastir
+from tests.denetci import KuralDisi, denetle
 from tests.konum import rastgele_gecmis
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import ORNEK, gecici_klasor, notsuz, oku, surecte
