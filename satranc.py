@@ -1247,7 +1247,7 @@ def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
 
 def listele(satirlar: Iterable[str]) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
-    print("", *satirlar, sep="\n")
+    print("\n".join(["", *satirlar]))
 
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
