@@ -1,18 +1,23 @@
-"""Raporun kaynaktan üretilen parçaları: işlev tablosu, sabitler, ekran görüntüleri, hata iletileri."""
+"""Raporun kaynaktan üretilen parçaları, sınama tablosu, ekran görüntüleri, teslim ve hata iletileri."""
 
 import ast
+import doctest
 import importlib.util
+import json
 import re
 import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import satranc
-from tests.yardim import KOK, PROGRAM, metne, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, metne, oku, ortam
 
-BETIK = KOK / "report" / "olustur.py"
+RAPOR = KOK / "report"
+BETIK = RAPOR / "olustur.py"
+NUMARA = "05090004219"
 
 
 def betigi_yukle():
@@ -28,36 +33,96 @@ class Rapor(unittest.TestCase):
     def setUp(self):
         self.olustur = betigi_yukle()
 
-    def test_tabloda_her_islev_bir_kez(self):
-        bolumler = self.olustur.islev_tablosu(oku(PROGRAM))
+    def test_her_islev_bir_kez_goreviyle(self):
+        bolumler = self.olustur.islevler(oku(PROGRAM))
         adlar = [islev["ad"] for bolum in bolumler for islev in bolum["islevler"]]
         tanimli = [d.name for d in ast.parse(oku(PROGRAM)).body if isinstance(d, ast.FunctionDef)]
         self.assertEqual(adlar, tanimli)
         self.assertTrue(all(islev["gorev"] for bolum in bolumler for islev in bolum["islevler"]))
 
-    def test_basliklar_kaynaktaki_gibidir(self):
-        kaynak = "def f(a: int, *, b: str = 'x') -> None:\n    '''Görev.\n\n    Gerisi.'''\n"
-        bolumler = self.olustur.islev_tablosu("# " + "-" * 32 + " Bir\n" + kaynak)
-        self.assertEqual(bolumler[0]["ad"], "Bir")
-        self.assertEqual(bolumler[0]["islevler"],
-                         [{"ad": "f", "baslik": "f(a: int, *, b: str='x') -> None", "gorev": "Görev."}])
+    def test_islevin_parcalari(self):
+        kaynak = ("# " + "-" * 32 + " Bir\n"
+                  "def f(a: int, *, b: str = 'x') -> None:\n"
+                  "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat).\n\n    >>> f(1)\n    2\n    '''\n")
+        self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
+            "ad": "f", "baslik": "f(a: int, *, b: str='x')", "parametreler": ["a: int", "b: str"], "sonuc": "None",
+            "gorev": "Görev a’nın işi.", "kurallar": "Kural.", "ornek": ">>> f(1)\n2"}]}])
+
+    def test_cagri_agacinda_her_islev_var(self):
+        kaynak = oku(PROGRAM)
+        agac = self.olustur.cagrilar(kaynak)
+        anilan = {"main"}.union(*(dal["cagirdiklari"] for dal in agac))
+        self.assertEqual(anilan, {d.name for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef)})
+        self.assertEqual(self.olustur.cagrilar("def main(): b(); a()\ndef a(): b()\ndef b(): c()\ndef c(): pass\n"), [
+            {"ad": "main", "derinlik": 0, "cagirdiklari": ["b", "a"]},
+            {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
+            {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
+
+    def test_turlerin_alanlari_aciklamalariyla(self):
+        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n    a: int  # a'nın\n"
+                  "             # sürüyor\n    b: Ad\n\nclass H(Exception):\n    '''Neden.'''\n")
+        self.assertEqual(self.olustur.turler(kaynak), [
+            {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
+            {"ad": "T", "yapi": "sözlük", "anlam": "Görev.", "alanlar": [
+                {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"}, {"ad": "b", "tur": "Ad", "anlam": ""}]},
+            {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
 
     def test_sabitler_tamdir_ve_anlamlidir(self):
         tablo = self.olustur.sabitler(oku(PROGRAM))
         adlar = [ad for satir in tablo for ad in satir["ad"].split(", ")]
-        self.assertEqual(sorted(adlar), sorted(ad for ad in vars(satranc) if ad.isupper()))
+        self.assertEqual(sorted(adlar), sorted(ad for ad in vars(satranc) if ad.isupper() and ad != "TYPE_CHECKING"))
         self.assertEqual([satir["ad"] for satir in tablo if not satir["anlam"]], [])
 
     def test_sabitin_anlami_yanindaki_ya_da_ustundeki_aciklamadir(self):
-        kaynak = "# Takımın\n# başı.\nA = 1\nB, C = 2, 3  # yanı\nD = (\n    4,  # iç\n)\n\nE = '5'\n"
+        kaynak = ("# Takımın\n# başı.\nA = 1\nB, C = 2, 3  # yanı\nD = 'x'  # d'nin\n"
+                  "# Üstü.\nE = (\n    4,  # iç\n)\nF = '5'\n")
         self.assertEqual([(s["ad"], s["anlam"]) for s in self.olustur.sabitler(kaynak)], [
-            ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "Takımın başı."), ("E", "")])
+            ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "d’nin"), ("E, F", "Üstü.")])
 
-    def test_duzyazida_adlar_koddur_kesme_isareti_egridir(self):
-        kod = self.olustur.kod_adlari("BIR = 1\nBYE, IKI_ON = 0, 2\ndef a_b(): pass\ndef sor(): pass\n")
-        self.assertEqual(self.olustur.duzyazi("es'in `a'b` 2'si", kod), "es’in `a'b` 2’si")
-        self.assertEqual(self.olustur.duzyazi("BIR'i a_b'yle sor: IKI_ON, a_bc, BYE, KeyError verir, int() None", kod),
-                         "`BIR`’i `a_b`’yle sor: `IKI_ON`, a_bc, BYE, `KeyError` verir, `int()` `None`")
+    def test_belgede_gecen_adlar_kaynakta_vardir(self):
+        belge = oku(RAPOR / "rapor.typ")
+        adlar = {dugum.id for dugum in ast.walk(ast.parse(oku(PROGRAM))) if isinstance(dugum, ast.Name)}
+        adlar |= {dugum.name for dugum in ast.walk(ast.parse(oku(PROGRAM)))
+                  if isinstance(dugum, (ast.FunctionDef, ast.ClassDef))}
+        anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
+        self.assertEqual(anilan - adlar, set())
+
+    def test_sinama_tablosundaki_sonuclar_programindir(self):
+        for durum in json.loads(oku(RAPOR / "sinamalar.json")):
+            with self.subTest(durum["durum"]):
+                girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines() if durum["dosya"] else []
+                yanitlar = [*girdi[:durum["satir"] or None], *durum["yanitlar"]]
+                sonuc = subprocess.run([sys.executable, "-S", str(PROGRAM)], input="\n".join([*yanitlar, ""]).encode(),
+                                       capture_output=True, check=False, env=ortam(PYTHONIOENCODING="utf-8"))
+                if durum["verilen"]:
+                    yazilanlar = f"{metne(sonuc.stdout)}\n{metne(sonuc.stderr)}".splitlines()
+                    self.assertIn(durum["verilen"], yazilanlar)
+                else:
+                    self.assertEqual(metne(sonuc.stdout), oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
+
+    def test_ornekler_programindir(self):
+        kosucu = doctest.DocTestRunner(verbose=False)
+        for ad, ornek in json.loads(oku(RAPOR / "ornekler.json")).items():
+            self.assertIn(f"{ad}(", ornek)
+            yazilanlar = []
+            sinanan = doctest.DocTestParser().get_doctest(ornek, vars(satranc), ad, None, 0)
+            kosucu.run(sinanan, out=yazilanlar.append)
+            self.assertEqual(yazilanlar, [])
+
+    def test_belgedeki_resimler_vardir(self):
+        resimler = set(re.findall(r'#ekran\("([a-z-]+)"', oku(RAPOR / "rapor.typ")))
+        self.assertEqual(resimler, {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
+        self.assertEqual(resimler, set(re.findall(r"^(?:cek|kirp) ([a-z-]+)$", oku(RAPOR / "ekran.sh"), re.M)))
+
+    def test_bos_satir_raporu_eskitmez(self):
+        with tempfile.TemporaryDirectory() as klasor:
+            self.olustur.PROGRAM = Path(klasor) / "satranc.py"
+            ozetler = []
+            for kaynak in (oku(PROGRAM), oku(PROGRAM).replace("\ndef ", "\n\ndef "), oku(PROGRAM) + "\nEK = 1  # ek\n"):
+                self.olustur.PROGRAM.write_text(kaynak, encoding="utf-8")
+                ozetler.append(self.olustur.ozet(self.olustur.icerik()))
+        self.assertEqual(ozetler[0], ozetler[1])
+        self.assertNotEqual(ozetler[0], ozetler[2])
 
     def test_sureler(self):
         self.assertEqual(self.olustur.sureleri_coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
@@ -71,11 +136,35 @@ class Rapor(unittest.TestCase):
         with self.assertRaisesRegex(self.olustur.OlusturmaHatasi, "--sure ANALİZ=2: Analiz süresi iki kez verildi"):
             self.olustur.sureleri_coz(["analiz=1", "ANALİZ=2"])
 
-    def test_belgedeki_resimler_vardir(self):
-        belge = oku(KOK / "report" / "rapor.typ")
-        resimler = set(re.findall(r'#?ekran\("([a-z-]+)"', belge))
-        self.assertEqual(resimler, {yol.stem for yol in (KOK / "report" / "ekran").glob("*.png")})
-        self.assertEqual(resimler, set(re.findall(r"^cek ([a-z-]+)$", oku(KOK / "report" / "ekran.sh"), re.M)))
+    def teslim_et(self, klasor, *secenekler):
+        """Teslim eder, PDF'in yerine kapağını yazarak; (kod, stdout, stderr) döndürür."""
+        def pdf(hedef, kapak):
+            hedef.write_text(repr(kapak), encoding="utf-8")
+
+        komut = ["olustur.py", "--teslim", str(klasor), "--ogrenci-no", NUMARA, *secenekler]
+        with mock.patch.object(self.olustur, "pdf_olustur", pdf), mock.patch.object(sys, "argv", komut), \
+                mock.patch("builtins.print") as yaz:
+            kod = self.olustur.main()
+        satirlar = [("".join(map(str, cagri.args)), "file" in cagri.kwargs) for cagri in yaz.call_args_list]
+        return kod, [satir for satir, hata in satirlar if not hata], [satir for satir, hata in satirlar if hata]
+
+    def test_teslim_iki_dosyayi_koyar_var_olani_ancak_istenirse_yeniler(self):
+        sureler = [parca for is_adi in self.olustur.SURELI_ISLER for parca in ("--sure", f"{is_adi}=5")]
+        with tempfile.TemporaryDirectory() as gecici:
+            klasor = Path(gecici) / "yeni"
+            py, pdf = klasor / f"{NUMARA}.py", klasor / f"{NUMARA}.pdf"
+            kod, cikti, hata = self.teslim_et(klasor, "--ad-soyad", "Ad Soyad", *sureler)
+            self.assertEqual((kod, cikti, hata), (0, [f"{py}{pdf}"], []))
+            self.assertEqual(py.read_bytes(), PROGRAM.read_bytes())
+            self.assertIn("Ad Soyad", oku(pdf))
+            pdf.write_text("eski", encoding="utf-8")
+            kod, cikti, hata = self.teslim_et(klasor)
+            self.assertEqual((kod, cikti, oku(pdf)), (1, [], "eski"))
+            self.assertEqual(hata, [f"Hata: {py}, {pdf} zaten var; yenilemek için: --ustune-yaz"])
+            kod, cikti, hata = self.teslim_et(klasor, "--ustune-yaz", *sureler[:-2])
+            self.assertEqual((kod, cikti), (0, [f"{py}{pdf}"]))
+            self.assertEqual(hata, ["Uyarı: verilmedi, yerinde noktalı çizgi var: Ad-soyad, Raporlama"])
+            self.assertNotEqual(oku(pdf), "eski")
 
     def calistir(self, *secenekler):
         sonuc = subprocess.run([sys.executable, "-S", str(BETIK), *secenekler], capture_output=True, check=False,
@@ -83,20 +172,19 @@ class Rapor(unittest.TestCase):
         return sonuc.returncode, metne(sonuc.stderr)
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
-        pdf = (KOK / "report" / "rapor.pdf").read_bytes()
+        pdf = (RAPOR / "rapor.pdf").read_bytes()
         with tempfile.TemporaryDirectory() as klasor:
-            haneli = "Hata: --teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)\n"
+            haneli = f"Hata: --teslim için 11 haneli --ogrenci-no gerekir (örneğin {NUMARA})\n"
             for numara in ("12", "123456789012", "0509000421a", ""):
                 self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", numara), (1, haneli))
-            self.assertEqual(list(Path(klasor).iterdir()), [])
             # -S: typst görünmez.
-            kod, hata = self.calistir("--teslim", klasor, "--ogrenci-no", "05090004219")
-            self.assertEqual((kod, hata), (1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
+            self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", NUMARA), (
+                1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
             self.assertEqual(list(Path(klasor).iterdir()), [])
         anlasilmayan = "Hata: seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help\n"
         for secenek in (("--teslim",), ("--ogr", "1")):
             self.assertEqual(self.calistir(*secenek), (1, anlasilmayan))
-        for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", "05090004219"), ("--kurum", "K"), ("--sure", "test=5")):
+        for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", NUMARA), ("--sure", "test=5"), ("--ustune-yaz",)):
             self.assertEqual(self.calistir(*secenek), (
-                1, "Hata: --ogrenci-no, --ad-soyad, --kurum ve --sure yalnızca --teslim ile verilir\n"))
-        self.assertEqual((KOK / "report" / "rapor.pdf").read_bytes(), pdf)
+                1, "Hata: --ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz yalnızca --teslim ile verilir\n"))
+        self.assertEqual((RAPOR / "rapor.pdf").read_bytes(), pdf)
