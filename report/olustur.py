@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import ast
 import hashlib
+import io
 import json
 import re
 import runpy
@@ -189,7 +190,7 @@ def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
     try:
         import typst
     except ImportError as hata:
-        raise OlusturmaHatasi("typst kurulu değil; kurmak için: python3 -m pip install typst") from hata
+        raise OlusturmaHatasi("typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde") from hata
     veri = icerik()
     with tempfile.TemporaryDirectory() as klasor:
         shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)  # derleme yalnızca bu klasörü görür
@@ -206,7 +207,7 @@ def denetle() -> None:
     try:
         import pypdf
     except ImportError as hata:
-        raise OlusturmaHatasi("pypdf kurulu değil; kurmak için: python3 -m pip install pypdf") from hata
+        raise OlusturmaHatasi("pypdf kurulu değil; nasıl kurulacağı README.md'nin Geliştirmek bölümünde") from hata
     try:
         kayitli = pypdf.PdfReader(RAPOR / "rapor.pdf")
         metin = re.sub(r"\s", "", "".join(sayfa.extract_text() for sayfa in kayitli.pages))
@@ -291,6 +292,9 @@ def main() -> int:
     cozumleyici.add_argument("--teslim", type=Path)
     for secenek in ("--denetle", "--ustune-yaz", "-h"):
         cozumleyici.add_argument(secenek, *(["--help"] if secenek == "-h" else []), action="store_true")
+    for akis in (sys.stdout, sys.stderr):
+        if isinstance(akis, io.TextIOWrapper):
+            akis.reconfigure(errors="replace")  # Windows'ta boru, Türkçeyi taşımayan kod sayfasında olabilir
     try:
         calistir(cozumleyici.parse_args())
     except OlusturmaHatasi as hata:

@@ -179,7 +179,7 @@ class Rapor(unittest.TestCase):
                 self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", numara), (1, haneli))
             # -S: typst görünmez.
             self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", NUMARA), (
-                1, "Hata: typst kurulu değil; kurmak için: python3 -m pip install typst\n"))
+                1, "Hata: typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde\n"))
             self.assertEqual(list(Path(klasor).iterdir()), [])
         anlasilmayan = "Hata: seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help\n"
         for secenek in (("--teslim",), ("--ogr", "1")):
