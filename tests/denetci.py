@@ -67,6 +67,18 @@ def yineleyebilir(renkler):
     return renkler[-2:] != [son] * 2 and renkler.count(son) + 1 - renkler.count(oteki) <= 2
 
 
+def yineleyecek(aranan, aday):
+    """Bu renkleri almış çiftten önceki rengini yineleyecek olan: "1.2"de aday, "1.3"te aranan; yoksa boş metin.
+
+    Renk kuralları ikisine de yasaksa ("yasak") aranan karşıt rengini alır, aday yineler.
+    """
+    if not aranan or not aday or aranan[-1] != aday[-1]:
+        return ""
+    if yineleyebilir(aday):
+        return "1.2"
+    return "1.3" if yineleyebilir(aranan) else "yasak"
+
+
 def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
     """Turun dökümden hesaplanan notları; `sirali` tur öncesi sıralama, `renk_disi` masa numaraları."""
     notlar = []
@@ -117,11 +129,12 @@ def denetle(dokum):
                 hucreler[beyaz][2] + hucreler[siyah][2] in ("½½", "10", "01", "+-", "-+", "--"),
                 "iki tarafın sonucu tutmuyor", tur, mno,
             )
+            aranan, aday = (beyaz, siyah) if (-bpuan, beyaz) < (-spuan, siyah) else (siyah, beyaz)
+            adim = yineleyecek(renkler[aranan], renkler[aday])
             yineleyenler = [o for o, renk in ((beyaz, "b"), (siyah, "s")) if renkler[o][-1:] == [renk]]
-            yineleyemeyen = [o for o in yineleyenler if not yineleyebilir(renkler[o])]
-            if yineleyemeyen:
-                kilitli = all(r and not yineleyebilir(r) for r in (renkler[beyaz], renkler[siyah]))
-                gerek(kilitli, tur, "turda renk kuralı bozuldu", yineleyemeyen, "masa", mno)
+            yinelemeli = {"": [], "1.3": [aranan]}.get(adim, [aday])
+            gerek(yineleyenler == yinelemeli, tur, "turda yineleyen", yineleyenler, "beklenen", yinelemeli, "masa", mno)
+            if adim == "yasak":
                 renk_disi.append(mno)
         atlayan_no = atlayan and atlayan[0]
         beklenen = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)

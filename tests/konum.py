@@ -70,13 +70,15 @@ def notlar(durum, tur_no=7):
     return satranc.not_satirlari(tur_no, *satranc.turu_eslestir(durum))
 
 
-def yineleyebilir(yazim):
-    """Bu maçları yapmış oyuncu son rengini bir kez daha alabilir mi?
+def yineleyebilir(renkler):
+    """"s-bb" gibi renkler almış (- tur atladı) oyuncu son rengini bir kez daha alabilir mi?
 
-    Hepsi böyle iki oyuncudan biri yinelemek zorundadır: kural izin vermiyorsa gevşetilir, not yazılır.
+    Renkleri aynı iki oyuncudan biri yinelemek zorundadır: kural izin vermiyorsa gevşetilir, not yazılır.
     """
-    ikinci = " ".join(parca if parca == "-" else f"8{parca}" for parca in yazim.split())
-    durum = yazimdan(f"9{yazim}".replace(" ", " 9").replace("9-", "-"), ikinci)
+    durum = durum_kur([
+        [mac("-" if renk == "-" else f"{ilk_rakip + tur}{renk}1") for tur, renk in enumerate(renkler)]
+        for ilk_rakip in (80, 90)
+    ])
     return not any("renk" in satir for satir in notlar(durum))
 
 

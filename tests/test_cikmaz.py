@@ -7,9 +7,10 @@ import copy
 import itertools
 import random
 import unittest
+from collections import Counter
 
 from tests import yalin
-from tests.denetci import beklenen_notlar, yineleyebilir
+from tests.denetci import beklenen_notlar, yineleyecek
 from tests.konum import birlestir, dis_yollar, esle, gecmisten, notlar, rastgele_gecmis, yazim, yazimdan
 
 
@@ -54,10 +55,9 @@ class DisYollar(unittest.TestCase):
         return set(bulunan)
 
     def cizgede(self, yazim, es_yazimi):
-        """"12 23" -> kenarlar ve eşler."""
-        kenarlar = {frozenset(map(int, k)) for k in yazim.split()}
-        es = {int(a): int(b) for k in es_yazimi.split() for a, b in (k, k[::-1])}
-        return kenarlar | {frozenset(map(int, k)) for k in es_yazimi.split()}, es
+        """"12 23" -> kenarlar ve eşler; 9'dan büyük düğümler onaltılık yazılır."""
+        kenarlar, esler = ([[int(dugum, 16) for dugum in k] for k in cizgi.split()] for cizgi in (yazim, es_yazimi))
+        return set(map(frozenset, kenarlar + esler)), {a: b for k in esler for a, b in (k, k[::-1])}
 
     def test_duz_yol(self):
         kenarlar, es = self.cizgede("12 34", "23 45")
@@ -88,6 +88,12 @@ class DisYollar(unittest.TestCase):
         kenarlar, es = self.cizgede("12 34 35 16 78 79 48", "23 45 67 89")
         self.assertEqual(self.dislar(1, es, kenarlar), {1, 2, 3, 4, 5, 6, 7, 8, 9})
         self.assertEqual(self.dislar(1, es, kenarlar - {frozenset((4, 8))}), {1, 3, 4, 5, 7, 8, 9})
+
+    def test_cicegin_butun_dugumlerinden_aranir(self):
+        # 1-2=3-4=5-9=8-7=6-1 çiçeği 2, 4, 6 ve 8'i birden dış yapar; a=b'ye her birinden varılabilir.
+        for cikis in (2, 4, 6, 8):
+            kenarlar, es = self.cizgede(f"12 34 59 87 61 {cikis}a", "23 45 98 76 ab")
+            self.assertEqual(self.dislar(1, es, kenarlar), {1, 2, 3, 4, 5, 6, 7, 8, 9, 11})
 
     def test_rastgele_cizgelerde_kaba_kuvvetle_ayni(self):
         rastgele = random.Random(1965)
@@ -147,6 +153,8 @@ class Birlestirme(unittest.TestCase):
 class Konumlar(unittest.TestCase):
     """Rastgele konumlarda sonuç, bütün eşleştirmeler denenerek bulunanla aynıdır."""
 
+    BUYUKLER = ((439439647, 15, 12), (579573023, 11, 9))  # (tohum, oyuncu, tur)
+
     def beklenen(self, gecmis):
         sonuc = yalin.turu_esle(gecmis, yalin.sirala(gecmis))
         if sonuc is None:
@@ -157,95 +165,84 @@ class Konumlar(unittest.TestCase):
     def beklenen_notlar(self, gecmis, masalar, atlayan):
         """Notlar, geçmişten ve bulunan masalardan, denetçinin söylediği gibi."""
         atlayamayanlar = {o for o in gecmis if not yalin.tur_atlayabilir(gecmis, o)}
-        renkleri = [[yalin.renkleri(gecmis, o) for o in masa] for masa in masalar]
-        renk_disi = [mno for mno, (bir, oteki) in enumerate(renkleri, start=1)
-                     if bir and oteki and bir[-1] == oteki[-1] and not yineleyebilir(bir) and not yineleyebilir(oteki)]
+        renk_disi = [mno for mno, masa in enumerate(masalar, start=1)
+                     if yineleyecek(*(yalin.renkleri(gecmis, o) for o in masa)) == "yasak"]
         return beklenen_notlar(7, yalin.sirala(gecmis), atlayamayanlar, atlayan, renk_disi)
 
+    def karsilastir(self, *konumun):
+        """rastgele_gecmis(*konumun)'un sonraki turu ve notları; hangi düzeyde bulunduğunu döndürür."""
+        gecmis = rastgele_gecmis(*konumun)
+        konum = gecmisten(gecmis)
+        verilen = copy.deepcopy(konum)
+        beklenen, duzey = self.beklenen(gecmis)
+        bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
+        try:
+            self.assertEqual(esle(konum), beklenen, bu)
+        except LookupError as hata:
+            raise AssertionError(bu) from hata
+        if beklenen is not None:
+            self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
+        self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")
+        return duzey
+
     def test_binlerce_konum(self):
-        sayac = {}
+        sayac = Counter()
         for tohum in range(3000):
             rastgele = random.Random(tohum)
             sayi = rastgele.randint(2, 10)
-            gecmis = rastgele_gecmis(tohum, sayi, rastgele.randint(1, sayi - 1))
-            konum = gecmisten(gecmis)
-            verilen = copy.deepcopy(konum)
-            beklenen, duzey = self.beklenen(gecmis)
-            sayac[duzey] = sayac.get(duzey, 0) + 1
-            bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
-            try:
-                self.assertEqual(esle(konum), beklenen, bu)
-            except LookupError as hata:
-                raise AssertionError(bu) from hata
-            if beklenen is not None:
-                self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
-            self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")
+            sayac[self.karsilastir(tohum, sayi, rastgele.randint(1, sayi - 1))] += 1
         self.assertEqual(set(sayac), {0, 1, 2, 3, "bitti"})
         self.assertGreater(min(sayac.values()), 20, sayac)
 
-    def test_yalin_arama_da_butun_eslestirmelerin_ilkidir(self):
-        """ilk_tam'ın budaması sonucu değiştirmez: hiç budamayan üreteçle karşılaştırılır."""
-        for tohum in range(150):
-            gecmis = rastgele_gecmis(tohum, 8, tohum % 6 + 1)
-            sirali = yalin.sirala(gecmis)
-            for renk_serbest in (False, True):
-                butun = list(yalin.butun_eslestirmeler(gecmis, sirali, renk_serbest))
-                ilk = yalin.ilk_tam(gecmis, sirali, renk_serbest, set())
-                self.assertEqual(ilk, butun[0] if butun else None)
+    def test_buyuk_konumlar(self):
+        """Küçüklerde görülmeyen çiçekler."""
+        self.assertEqual([self.karsilastir(*konumun) for konumun in self.BUYUKLER], [1, 0])
 
 
 class ElleHesaplananlar(unittest.TestCase):
     def eslesir(self, yazimlar, masalar, tur_atlayan=None, notlar_=()):
         """Masalar, tur atlayan ve notların içinde geçmesi gerekenler (her nota bir desen)."""
-        durum = yazimdan(*yazimlar)
-        self.assertEqual(esle(durum), (masalar, tur_atlayan))
-        yazilan = notlar(durum)
-        self.assertEqual(len(yazilan), len(notlar_), yazilan)
-        for satir, desen in zip(yazilan, notlar_):
-            self.assertRegex(satir, "^Not: 7[.] turda " + desen)
+        with self.subTest(yazimlar):
+            durum = yazimdan(*yazimlar)
+            self.assertEqual(esle(durum), (masalar, tur_atlayan))
+            yazilan = notlar(durum)
+            self.assertEqual(len(yazilan), len(notlar_), yazilan)
+            for satir, desen in zip(yazilan, notlar_):
+                self.assertRegex(satir, "^Not: 7[.] turda " + desen)
 
-    def test_tamamlama_bir_ust_secimi_degistirir(self):
+    def test_tamamlama(self):
         # Yöntem: 1-2 (1.1), sonra 3 ile 4 karşılaşmış: çıkmaz. 1'in sıradaki adayı 4 (1.1), 2-3 kalır.
         self.eslesir(["91b1", "92s1", "4b½", "3s½"], [(4, 1), (2, 3)])
-
-    def test_tamamlama_yalnizca_gerektigi_kadar_geri_alir(self):
         # 1-2 kalır; 3-4, 5 ile 6 karşılaşmış olduğundan bozulur: 3'ün sıradaki 1.1 adayı 6.
         self.eslesir(["91b1", "92s1", "93b½", "94s½", "6b0", "5s0"], [(2, 1), (6, 3), (4, 5)])
 
-    def test_sifirinci_duzey_tur_atlayan_bir_ustteki(self):
+    def test_sifirinci_duzey_baskasi_tur_atlar(self):
         # 3 atlasa 1 ile 2 karşılaşmış; 2 atlar, 1 ile 3 oynar.
         self.eslesir(["2b1", "1s0", "91s0"], [(3, 1)], 2, ["sıradaki .*BSNo 3.* yerine BSNo 2 tur atladı"])
-
-    def test_tur_atlayan_icin_uc_oyuncu_gecilir(self):
         # Oynayabilecek çiftler yalnızca 1-3 ile 4-5: 5, 4 ya da 3 atlasa 2 ile kalanlar eşlenemez.
         self.eslesir(["2b1 4s1 5b1", "1s0 3b1 4s1 5b1", "2s0 4b1 5s1", "1b0 2b0 3s0", "1s0 2s0 3b0"],
                      [(3, 1), (4, 5)], 2, ["sıradaki oyuncu \\(BSNo 5\\) yerine BSNo 2 tur atladı; "])
 
-    def test_iki_not_birden(self):
-        # 3 atlasa 1 ile 2, 1 atlasa 2 ile 3 karşılaşmış; 2 atlar ama 1 ile 3 beyaza kilitli.
-        self.eslesir(["2b1 91b1", "1s0 3b1", "2s0 92b½ 93b0"], [(3, 1)], 2,
-                     ["sıradaki .*BSNo 3.* yerine BSNo 2 tur atladı; ", r"renk kuralları .*masa no: 1\)"])
-
     def test_birinci_duzey_renk(self):
         # İkisi de iki kez üst üste beyaz aldı; 1 karşıt rengini (siyah) alır.
         self.eslesir(["91b1 92b1", "93b0 94b1"], [(2, 1)], None, [r"renk kuralları .*masa no: 1\)"])
-
-    def test_birinci_duzeyde_engelli_cift_son_adaydir(self):
         # 1, 2, 3 beyaza kilitli, 4 siyah yineleyebilir ama 1 ile karşılaşmış: 1'in izinli adayı yok.
-        # Gevşeyince 1'in adayları sıralamayla 2, 3; 1-2 olunca 3-4 kalır (1.1).
+        # Gevşeyince 1'in adayları (sonda) sıralamayla 2, 3; 1-2 olunca 3-4 kalır (1.1).
         self.eslesir(["91b0 92b1 4s1 97b0 98b0", "93b0 94b1", "95b0 96b1", "99b0 1b0 92s0"],
                      [(2, 1), (4, 3)], None, [r"renk kuralları .*masa no: 1\)"])
+        # 3 atlasa 1 ile 2, 1 atlasa 2 ile 3 karşılaşmış; 2 atlar ama 1 ile 3 beyaza kilitli: iki not birden.
+        self.eslesir(["2b1 91b1", "1s0 3b1", "2s0 92b½ 93b0"], [(3, 1)], 2,
+                     ["sıradaki .*BSNo 3.* yerine BSNo 2 tur atladı; ", r"renk kuralları .*masa no: 1\)"])
 
-    def test_ikinci_duzey_tur_atlama(self):
+    def test_ikinci_ve_ucuncu_duzey_tur_atlama(self):
         # Üçü de oynamadan puan almış: en alttaki 3 (puanı en az) yeniden atlar, renkler korunur.
         self.eslesir(["91b+ 92s1", "93s+ 94b1", "- 95b0"], [(1, 2)], 3, ["tur atlama kuralı .*BSNo 3"])
-
-    def test_ucuncu_duzey_ikisi_birden(self):
-        # Üçü de oynamadan puan almış, üçü de beyaza kilitli.
+        # Üçü de beyaza da kilitli: ikisi birden.
         self.eslesir(["91b+ 92b1", "93b+ 94b1", "95b+ 96b0"], [(2, 1)], 3,
                      ["tur atlama kuralı .*BSNo 3", r"renk kuralları .*masa no: 1\)"])
 
     def test_eslestirme_kalmadiysa_none(self):
+        self.eslesir(["91b1", "92s0"], [(2, 1)])
         self.assertIsNone(esle(yazimdan("2b1", "1s0")))
         # Tek sayıda: 1, 2, 3 birbiriyle oynamış; kim atlarsa atlasın kalan çift karşılaşmış.
         self.assertIsNone(esle(yazimdan("2b1 3s1 -", "1s0 - 3b1", "- 1b0 2s0")))

@@ -98,7 +98,8 @@ class AdlarinSirasi(unittest.TestCase):
         harfler = dilbilgisi.SIRA + "ÂÉÑØÆЖ"
         adlar = []
         while len(adlar) < 600:
-            ad = "".join(rastgele.choices(harfler, k=rastgele.randint(1, 3))).strip()
+            bas = rastgele.choice(("", "", "", "Âli", "Çok Uzun " * 15))  # adlar ondan sonra ayrılır
+            ad = (bas.upper() + "".join(rastgele.choices(harfler, k=rastgele.randint(1, 3)))).strip()
             if dilbilgisi.ad(ad) == ad:
                 adlar.append(ad)
         lnolar = rastgele.sample(range(1, 10_000), len(adlar))

@@ -9,43 +9,40 @@ from tests.konum import esle, ilk_tur, nihai_sira, notlar, turu_oyna, yazimdan, 
 class Esleme(unittest.TestCase):
     def eslesir(self, yazimlar, masalar, tur_atlayan=None):
         """yazimlar: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
-        onceki = yazimdan(*yazimlar)
-        verilen = copy.deepcopy(onceki)
-        self.assertEqual(esle(verilen), (masalar, tur_atlayan))
-        self.assertEqual(notlar(verilen), [])
-        self.assertEqual(verilen, onceki, "girdi değiştirildi")
+        with self.subTest(yazimlar):
+            onceki = yazimdan(*yazimlar)
+            verilen = copy.deepcopy(onceki)
+            self.assertEqual(esle(verilen), (masalar, tur_atlayan))
+            self.assertEqual(notlar(verilen), [])
+            self.assertEqual(verilen, onceki, "girdi değiştirildi")
 
 
 class IlkTur(unittest.TestCase):
     def test_ciftler_ve_renkler(self):
-        for renk, masalar in (("b", [(1, 2), (3, 4)]), ("s", [(2, 1), (4, 3)])):
-            self.assertEqual(ilk_tur(4, renk)[1], masalar)
-
-    def test_tek_sayida_sonuncu_tur_atlar(self):
-        self.assertEqual(ilk_tur(5, "s")[1], [(2, 1), (4, 3), (5, 0)])
+        self.assertEqual(ilk_tur(4, "b")[1], [(1, 2), (3, 4)])
+        self.assertEqual(ilk_tur(4, "s")[1], [(2, 1), (4, 3)])
+        self.assertEqual(ilk_tur(5, "s")[1], [(2, 1), (4, 3), (5, 0)])  # tek sayıda sonuncu tur atlar
 
 
 class Siralama(Esleme):
     def test_once_puan_sonra_bsno(self):
         self.assertEqual(nihai_sira(0, 1, 2, 2, 1), [3, 4, 2, 5, 1])
-
-    def test_masalar_siralamadaki_sirayla(self):
-        # 3 ve 4 birer puanlı: önce onlar eşleşir.
+        # Masalar da o sırayla: 3 ve 4 birer puanlı, önce onlar eşleşir.
         self.eslesir(["91b0", "92s0", "93b1", "94s1"], [(4, 3), (2, 1)])
 
 
 class AdimlarinSirasi(Esleme):
-    def test_1_1_daha_yakindaki_1_2_adayindan_once(self):
+    def test_1_1_once(self):
         # 1'e 2 daha yakın ama son renkleri aynı; 3 ve 4'ün rengi karşıt.
         self.eslesir(["91b1", "92b1", "93s1", "94s1"], [(3, 1), (4, 2)])
-
-    def test_1_1_icinde_en_yakin(self):
+        # 1.1'e uyanların en yakını.
         self.eslesir(["91b1", "92s1", "93s1", "94b1"], [(2, 1), (3, 4)])
+        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
+        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
+        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
 
     def test_1_2_aranan_karsit_rengini_alir_aday_yineler(self):
         self.eslesir(["91b1", "92b1"], [(2, 1)])
-
-    def test_1_2_rengi_yineleyebilen_secilir(self):
         # Dördünün de son rengi beyaz. 1'e en yakın olan 2 yineleyemez (1.3'e uyar), 3 yineler: 1.2.
         # Kalan 2 ile 4'te 4 yineleyebilir: yine 1.2.
         self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97s0 98b1"], [(3, 1), (4, 2)])
@@ -53,62 +50,39 @@ class AdimlarinSirasi(Esleme):
     def test_1_3_aranan_yineler(self):
         # 2 beyazı yineleyemez, 1 yineleyebilir: 1 yeniden beyaz.
         self.eslesir(["91s0 92b1", "93b0 94b1"], [(1, 2)])
-
-    def test_1_1_ikisinden_de_once(self):
-        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
-        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
-        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
-
-    def test_aranan_yineleyemiyorsa_1_3_uygulanmaz(self):
         # 1 ile 2'nin ikisi de beyazı yineleyemez; 1 alt gruba iner.
-        self.eslesir(
-            ["91b0 92b1", "93b0 94b1", "95s0 96s0", "97s0 98s0"], [(3, 1), (4, 2)]
-        )
+        self.eslesir(["91b0 92b1", "93b0 94b1", "95s0 96s0", "97s0 98s0"], [(3, 1), (4, 2)])
 
 
 class PuanGruplari(Esleme):
-    def test_1_2_alt_grupta(self):
-        # 1 kendi grubunda yalnız; alttakilerin hepsi beyaz almıştı: en yakını yineler.
-        self.eslesir(["91b1", "92b0", "93b0", "94b0"], [(2, 1), (4, 3)])
-
-    def test_1_3_alt_grupta(self):
-        # 1 için 1.1'e uyan 3 ile karşılaşmış; 2 ile 4 beyazı yineleyemez: 1 yineler, en yakını 2.
-        self.eslesir(["3s1 91b1", "92b0 95b0", "1b0 93s0", "94b0 97b0"], [(1, 2), (3, 4)])
-
-    def test_iki_alt_grupta_en_yakin(self):
-        # 1 bir alttakilerin ikisiyle de karşılaşmış; iki alttakilerin üçü de 1.1'e uyar.
-        self.eslesir(["2b1 3s1", "1s0 91b1", "1b0 92s1", "93s0 94b0", "95s0 96b0", "97s0 98b0"],
-                     [(1, 4), (3, 2), (6, 5)])
-
     def test_once_kendi_grubu(self):
         # 1 için alt gruptaki 3 1.1'e uyar ama kendi grubundaki 2 (1.2) önce gelir.
         self.eslesir(["91b1", "92b1", "93s0", "94s0"], [(2, 1), (3, 4)])
 
-    def test_grupta_kalmadiysa_bir_alt_grup(self):
+    def test_alt_grupta_da_adimlar_sirayla(self):
+        # 1 kendi grubunda yalnız; alttakilerin hepsi beyaz almıştı: en yakını yineler (1.2).
+        self.eslesir(["91b1", "92b0", "93b0", "94b0"], [(2, 1), (4, 3)])
+        # 1 için 1.1'e uyan 3 ile karşılaşmış; 2 ile 4 beyazı yineleyemez: 1 yineler (1.3), en yakını 2.
+        self.eslesir(["3s1 91b1", "92b0 95b0", "1b0 93s0", "94b0 97b0"], [(1, 2), (3, 4)])
+
+    def test_grup_grup_asagiya(self):
         # 1 ile 2 karşılaşmış: ikisi de yarım puanlılara iner, sıfırlılara değil.
         self.eslesir(["2b½ 91b1", "1s½ 92s1", "93s½ 94s0", "95s½ 96b0", "97s0 98s0", "99b0 90b0"],
                      [(3, 1), (2, 4), (5, 6)])
-
-    def test_grup_grup_asagiya(self):
         # 1'in altındaki ilk gruptaki 2 ile karşılaşmış; 3'e iner. 2 de 4'e.
         self.eslesir(["2b1 91s1", "1s0 92b1", "93b0 94s0", "95s0 96b0"], [(1, 4), (3, 2)])
+        # 1 bir alttakilerin ikisiyle de karşılaşmış; iki alttakilerin üçü de 1.1'e uyar.
+        self.eslesir(["2b1 3s1", "1s0 91b1", "1b0 92s1", "93s0 94b0", "95s0 96b0", "97s0 98b0"],
+                     [(1, 4), (3, 2), (6, 5)])
 
     def test_yeniden_eslesme_yok(self):
         self.eslesir(["3b1", "4b1", "1s1", "2s1"], [(4, 1), (3, 2)])
-
-    def test_gelinmeyen_mac_da_karsilasmadir(self):
-        self.eslesir(["3b+", "4b+", "1s-", "2s-"], [(2, 1), (3, 4)])
         # 1 ile 3 oynamadı ama eşleştirildi: bir daha eşleşmezler.
+        self.eslesir(["3b+", "4b+", "1s-", "2s-"], [(2, 1), (3, 4)])
         self.eslesir(["2b-", "1s-", "4b-", "3s-"], [(4, 1), (2, 3)])
 
 
 class Renkler(Esleme):
-    def yinelenir(self, yazim):
-        self.assertTrue(yineleyebilir(yazim), yazim)
-
-    def yinelenmez(self, yazim):
-        self.assertFalse(yineleyebilir(yazim), yazim)
-
     def test_onceki_renk_tur_atlamanin_oncesindekidir(self):
         # 2'nin son rengi tur atlamadan önceki beyazdır: 1'in (son beyaz) 1.1 adayı 3 ile 4'tür, 3 yakındır.
         # 2 renksiz sayılsaydı 1'e en yakın 1.1 adayı olurdu.
@@ -138,31 +112,20 @@ class Renkler(Esleme):
         self.eslesir(["-", "91b1", "92s1", "93s1"], [(1, 2), (3, 4)])
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
-    def test_ucuncu_kez_ayni_renk_yok(self):
-        self.yinelenir("1b1")
-        # s b b: beyaz yalnızca 1 fazla, bir daha alınsa 2 olur; engel yalnızca üçüncü kez oluşudur.
-        self.yinelenmez("1s1 2b1 3b1")
-        self.yinelenmez("1b1 2s1 3s1")
-        self.yinelenir("1b1 2b1 3s1")
-
-    def test_tur_atlama_ardisikligi_bozmaz(self):
-        # s b - b: yine üçüncü kez olurdu; fark yalnızca 1.
-        self.yinelenmez("1s1 2b1 - 3b1")
-        self.yinelenmez("1s1 2b1 3b1 -")
-
-    def test_fark_ikiyi_gecemez(self):
-        # b b s b: beyaz 2 fazla, son renk bir kez; engel yalnızca farkın 3 olacağıdır.
-        self.yinelenmez("1b1 2b1 3s1 4b1")
-        self.yinelenmez("1s1 2s1 3b1 4s1")
-        # s b b s b: beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
-        self.yinelenir("1s1 2b1 3b1 4s1 5b1")
-        self.yinelenir("1b1 2s1 3b1")
-
-    def test_tur_atlama_farka_girmez(self):
-        # b b s - b: beyaz yine 2 fazla; s b b - s b: 1 fazla.
-        self.yinelenmez("1b1 2b1 3s1 - 4b1")
-        self.yinelenmez("1b1 2b1 3s1 4b1 -")
-        self.yinelenir("1s1 2b1 3b1 - 4s1 5b1")
+    def test_son_renk_yinelenebilir_mi(self):
+        for renkler, olur in (
+            ("b", True), ("bbs", True),
+            # Beyaz yalnızca 1 fazla, bir daha alınsa 2 olur; engel yalnızca üçüncü kez oluşudur.
+            ("sbb", False), ("bss", False),
+            ("sb-b", False), ("sbb-", False),  # tur atlama ardışıklığı bozmaz
+            # Beyaz 2 fazla, son renk bir kez; engel yalnızca farkın 3 olacağıdır.
+            ("bbsb", False), ("ssbs", False),
+            ("bbs-b", False), ("bbsb-", False),  # tur atlama farka girmez
+            # Beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
+            ("sbbsb", True), ("bsb", True), ("sbb-sb", True),
+        ):
+            with self.subTest(renkler):
+                self.assertEqual(yineleyebilir(renkler), olur)
 
     def test_iki_taraf_icin_ayni_kural(self):
         # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı, son beyaz.
@@ -178,16 +141,10 @@ class Renkler(Esleme):
 
 
 class TurAtlama(Esleme):
-    def test_en_alttaki_tur_atlar(self):
-        self.eslesir(["91b1", "92s1", "93b0"], [(2, 1)], tur_atlayan=3)
-
     def test_daha_once_tur_atlayan_gecilir(self):
         # Sıralama 1, 2, 4, 5, 3: en alttaki 3 tur atlar; daha önce atladıysa sıra 5'e gelir.
-        otekiler = ["91b1 92s1", "93s1 94b1", None, "97b1 98s½", "99b½ 90s1"]
-        otekiler[2] = "95s0 96b1"
-        self.eslesir(otekiler, [(1, 2), (4, 5)], tur_atlayan=3)
-        otekiler[2] = "- 96b0"
-        self.eslesir(otekiler, [(1, 2), (4, 3)], tur_atlayan=5)
+        for ucuncu, masalar, atlayan in (("95s0 96b1", [(1, 2), (4, 5)], 3), ("- 96b0", [(1, 2), (4, 3)], 5)):
+            self.eslesir(["91b1 92s1", "93s1 94b1", ucuncu, "97b1 98s½", "99b½ 90s1"], masalar, tur_atlayan=atlayan)
 
     def test_rakibi_gelmeyen_gecilir(self):
         self.eslesir(["91b1 94s1", "92s1 95b0", "93b+ 96s-"], [(1, 3)], tur_atlayan=2)
@@ -203,4 +160,3 @@ class TurAtlama(Esleme):
 
     def test_tur_atlayan_en_az_puanlidan_secilir(self):
         self.eslesir(["91b0", "92s1", "93b1"], [(2, 3)], tur_atlayan=1)
-

@@ -50,10 +50,6 @@ class Kaynak(unittest.TestCase):
             if kaynak not in ("built-in", "frozen"):
                 self.assertTrue(os.path.normcase(kaynak).startswith(yollar) and "site-packages" not in kaynak, ad)
 
-    def test_global_ve_nonlocal_yok(self):
-        for dugum in ast.walk(AGAC):
-            self.assertNotIsInstance(dugum, (ast.Global, ast.Nonlocal))
-
     def test_islevler_yalnizca_sabit_islev_ve_tur_okur(self):
         izinli = {
             ad for ad, deger in vars(satranc).items()
@@ -67,24 +63,20 @@ class Kaynak(unittest.TestCase):
                     self.assertIn(sembol.get_name(), izinli, tablo.get_name())
                     self.assertFalse(sembol.is_assigned(), sembol.get_name())
 
-    def test_islev_icinde_islev_tanimi_yok(self):
+    def test_ic_islev_yontem_global_ve_nonlocal_yok(self):
         """İç işlev dışındakinin değişkenlerini okur; ödevin "global değişken" tanımına girer."""
         for dugum in ast.walk(AGAC):
-            if isinstance(dugum, ast.FunctionDef):
+            self.assertNotIsInstance(dugum, (ast.Global, ast.Nonlocal))
+            if isinstance(dugum, (ast.FunctionDef, ast.ClassDef)):
                 icerideki = [d for d in ast.walk(dugum) if isinstance(d, ast.FunctionDef) and d is not dugum]
                 self.assertEqual(icerideki, [], dugum.name)
-
-    def test_siniflarin_yontemi_yok(self):
-        for dugum in ast.walk(AGAC):
-            if isinstance(dugum, ast.ClassDef):
-                self.assertFalse([d for d in dugum.body if isinstance(d, ast.FunctionDef)], dugum.name)
 
     def test_sabitler_degismez(self):
         sabitler = {ad: deger for ad, deger in vars(satranc).items() if ad.isupper()}
         self.assertGreater(len(sabitler), 40)
         kopyalar = copy.deepcopy(sabitler)
-        surecte(oku(ORNEK / "ornek_girdi.txt"))
-        surecte(oku(ORNEK / "cikmaz-renk_girdi.txt"))
+        for ornek in ("ornek", "cikmaz-renk"):
+            self.assertEqual(surecte(oku(ORNEK / f"{ornek}_girdi.txt"))[0], 0)
         self.assertEqual({ad: sabitler[ad] for ad in kopyalar}, kopyalar)
 
     def test_her_sabit_ve_islev_kullanilir(self):

@@ -1,12 +1,12 @@
 """Listelerin düzeni: en az genişlikler, taşan değerler, hizalar."""
 
+import re
 import unittest
 
 from tests.denetci import denetle
 from tests.konum import eslestirme_listesi
 from tests.uretec import turnuva_girdisi
-from tests.yalin import turnuva
-from tests.yardim import notsuz, surecte
+from tests.yardim import surecte
 
 
 class BaslangicListesi(unittest.TestCase):
@@ -63,7 +63,7 @@ class EslestirmeListesi(unittest.TestCase):
 
 
 class GenisTurnuvalar(unittest.TestCase):
-    """Taşan değerli turnuvalarda sütunlar düz, döküm yalın uygulamanınkiyle aynıdır."""
+    """Taşan değerli turnuvalarda sütunlar düz, başlıklar yerlerindedir."""
 
     def test_yuzuncu_tur_ve_uc_dort_haneli_bsno(self):
         # "100. Tur" en az genişlikten (7) geniştir: sütunu başlığı kadar olur.
@@ -88,7 +88,30 @@ class GenisTurnuvalar(unittest.TestCase):
         denetle(cikti)
         self.assertIn("\n   6 10000000 ĞÜŞİÖÇ IĞÜŞİÖÇ" + " " * 75, cikti)
 
-    def test_on_galibiyetlik_puan_sutunu(self):
-        girdi = turnuva_girdisi(12, 11, 5, "hep beyaz")
-        cikti = surecte(girdi)[1]
-        self.assertEqual(notsuz(cikti), turnuva(girdi)[0])
+    def test_iki_bin_oyuncu_ve_sekiz_haneli_lno(self):
+        # Dört haneli numaralar MNo ile SNo'yu başlıklarından, tur hücrelerini (1000 b ½) 7'den geniş yapar. Sol yarı 23
+        # sütundur: Siyahlar 26'da başlar. Hep berabere: 11 turda Puan 5.50, BH-1 55.00, BH-2 49.50, SB 30.25.
+        oyuncular = "".join(f"{lno}\nA\n0\n0\n" for lno in range(10_000_001, 10_002_001))
+        cikti = surecte(oyuncular + "0\n11\nb\n" + "0\n" * 11_000)[1]
+        baslangic, *turlar, nihai, capraz = (
+            parca.split("\n") for parca in re.split("^.* (?:Listesi|Tablo):\n", cikti, flags=re.M)[1:])
+        self.assertEqual([*baslangic[:2], baslangic[2001]], [
+            "BSNo      LNo Ad-Soyad      ELO  UKD",
+            "---- -------- ------------ ---- ----",
+            "2000 10002000 A               0    0",
+        ])
+        for tur in turlar:
+            self.assertEqual(tur[:3], [
+                "        Beyazlar          Siyahlar",
+                " MNo BSNo      LNo Puan - Puan      LNo BSNo",
+                "---- ---- -------- ----   ---- -------- ----",
+            ])
+        self.assertEqual(turlar[0][1002], "1000 1999 10001999 0.00 - 0.00 10002000 2000")
+        self.assertEqual([*nihai[:2], nihai[2001]], [
+            " SNo BSNo      LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS",
+            "---- ---- -------- ------------ ---- ---- ---- ----- ----- ----- --",
+            "2000 2000 10002000 A               0    0 5.50 55.00 49.50 30.25  0",
+        ])
+        self.assertEqual(capraz[0], "BSNo  SNo      LNo Ad-Soyad      ELO  UKD " + "".join(
+            f"{tur:>3}. Tur " for tur in range(1, 12)) + "Puan  BH-1  BH-2    SB GS")
+        self.assertEqual(capraz[2001][:51], "2000 2000 10002000 A               0    0 1999 s ½ ")

@@ -8,30 +8,16 @@ from tests.yardim import surecte
 
 
 class Sonuclar(unittest.TestCase):
-    """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
-
-    def islenir(self, kod, beyaz, siyah, beyaz_puan, siyah_puan):
-        durum = turu_oyna(*ilk_tur(2, "b"), [kod])
-        self.assertEqual([oyuncunun(bsno, durum) for bsno in (1, 2)],
-                         [((2,), "b", beyaz, beyaz_puan), ((1,), "s", siyah, siyah_puan)])
-
-    def test_0_beraberlik(self):
-        self.islenir(0, "½", "½", 1, 1)
-
-    def test_1_beyaz_galip(self):
-        self.islenir(1, "1", "0", 2, 0)
-
-    def test_2_siyah_galip(self):
-        self.islenir(2, "0", "1", 0, 2)
-
-    def test_3_siyah_gelmemis(self):
-        self.islenir(3, "+", "-", 2, 0)
-
-    def test_4_beyaz_gelmemis(self):
-        self.islenir(4, "-", "+", 0, 2)
-
-    def test_5_ikisi_de_gelmemis(self):
-        self.islenir(5, "-", "-", 0, 0)
+    def test_kodlar(self):
+        """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
+        for kod, beyaz, siyah, beyaz_puan, siyah_puan in (
+            (0, "½", "½", 1, 1), (1, "1", "0", 2, 0), (2, "0", "1", 0, 2),
+            (3, "+", "-", 2, 0), (4, "-", "+", 0, 2), (5, "-", "-", 0, 0),
+        ):
+            with self.subTest(kod):
+                durum = turu_oyna(*ilk_tur(2, "b"), [kod])
+                self.assertEqual([oyuncunun(bsno, durum) for bsno in (1, 2)],
+                                 [((2,), "b", beyaz, beyaz_puan), ((1,), "s", siyah, siyah_puan)])
 
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
         durum = turu_oyna(yazimdan("91b0", "92b0", "93s½"), [(1, 2), (3, 0)], [0])
@@ -41,71 +27,51 @@ class Sonuclar(unittest.TestCase):
         durum = turu_oyna(yazimdan("91b0 92s0", "92b0 91s0", "- 94s0"), [(1, 2), (3, 0)], [0])
         self.assertEqual(oyuncunun(3, durum), ((0, 94, 0), "-s-", "101", 4))
 
-    def test_durum_degistirilmez(self):
+    def test_onceki_durum_degistirilmez(self):
         onceki = yazimdan("91s0", "92b1")
         kopya = copy.deepcopy(onceki)
-        turu_oyna(onceki, [(1, 2)], [3])
+        self.assertNotEqual(turu_oyna(onceki, [(1, 2)], [3])["puanlar"], kopya["puanlar"])
         self.assertEqual(onceki, kopya)
 
 
 class Olcutler(unittest.TestCase):
-    """[puan, BH-1, BH-2, SB, GS]; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
+    """Elle hesaplanan [puan, BH-1, BH-2, SB, GS]; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
 
-    def bulunur(self, yazim, beklenen):
-        self.assertEqual(olcutler(yazim, {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}), beklenen)
-
-    def test_oynanan_maclar(self):
+    HESAPLAR = (
         # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
         # SB: 2 (galibiyet) + 0,5 (galibiyet) + 3/2 = 4; GS 2.
-        self.bulunur("91b0 92s1 93b½ 94s1 95b0", [2.5, 9.5, 8.5, 4.0, 2])
-
-    def test_beraberlik_ceyrek_puan_verebilir(self):
-        # 94'ün yarısı 0,25.
-        self.bulunur("94b½ 95s0", [0.5, 1.0, 0.0, 0.25, 0])
-
-    def test_tur_atlama_sb_de_tam_gs_de_yok(self):
-        # Sayılanlar: tur atlama 0 + 2·0,5 = 1; 92: 2; 91: 3,5. BH-1 5,5; BH-2 3,5; SB 1.
-        self.bulunur("- 92s0 91b0", [1.0, 5.5, 3.5, 1.0, 0])
-
-    def test_iki_tur_atlama_gs_de_yok(self):
-        # Sayılanlar: 0 + 2·0,5 = 1; 91: 3,5; 2 + 0 = 2. BH-1 5,5; BH-2 3,5; SB hepsi 6,5; GS yalnızca 91.
-        self.bulunur("- 91b1 -", [3.0, 5.5, 3.5, 6.5, 1])
-
-    def test_tur_atlamadan_sonra_gelinmeyen_mac(self):
+        ("91b0 92s1 93b½ 94s1 95b0", [2.5, 9.5, 8.5, 4.0, 2]),
+        # Beraberlik çeyrek puan verebilir: 94'ün yarısı 0,25.
+        ("94b½ 95s0", [0.5, 1.0, 0.0, 0.25, 0]),
+        # Tek turda BH'ler, iki turda BH-2 sıfırdır.
+        ("91b1", [1.0, 0.0, 0.0, 3.5, 1]),
+        ("91b1 92s1", [2.0, 3.5, 0.0, 5.5, 2]),
+        # Tur atlama SB'de tam, GS'de yok. Sayılanlar: 0 + 2·0,5 = 1; 92: 2; 91: 3,5. BH-1 5,5; BH-2 3,5; SB 1.
+        ("- 92s0 91b0", [1.0, 5.5, 3.5, 1.0, 0]),
+        # İkincisi de öyle: 0 + 2·0,5 = 1; 91: 3,5; 2 + 0 = 2. BH-1 5,5; BH-2 3,5; SB hepsi 6,5; GS yalnızca 91.
+        ("- 91b1 -", [3.0, 5.5, 3.5, 6.5, 1]),
         # Tur atlama 0 + 0,5; gelinmeyen 2. turdan önce 1 puan: 1. Rakip gelmediyse SB ve GS'de var.
-        self.bulunur("- 91b+", [2.0, 1.0, 0.0, 1.5, 1])
-        self.bulunur("- 91b-", [1.0, 1.0, 0.0, 0.5, 0])
-
-    def test_tur_atlamada_o_tura_kadarki_puan(self):
-        # 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5. Sayılanlar 3,5 2 2,5 3 0,5.
+        ("- 91b+", [2.0, 1.0, 0.0, 1.5, 1]),
+        ("- 91b-", [1.0, 1.0, 0.0, 0.5, 0]),
+        # Tur atlanan 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5. Sayılanlar 3,5 2 2,5 3 0,5.
         # SB: 3,5 + 2/2 + 2,5 = 7.
-        self.bulunur("91b1 92s½ - 93b0 94s0", [2.5, 11.0, 9.0, 7.0, 1])
-
-    def test_rakibi_gelmeyen_sb_de_tam_gs_de_var(self):
-        # Sayılanlar: 92: 2; +: 1 + 0,5 = 1,5; 95: 1. BH-1 3,5; BH-2 2; SB 2 + 1,5 = 3,5; GS 2.
-        self.bulunur("92s1 91b+ 95b0", [2.0, 3.5, 2.0, 3.5, 2])
-
-    def test_ilk_turda_rakibi_gelmeyen(self):
+        ("91b1 92s½ - 93b0 94s0", [2.5, 11.0, 9.0, 7.0, 1]),
+        # Rakibi gelmeyen, SB'de de GS'de de var. Sayılanlar: 2; 1 + 0,5 = 1,5; 1. BH-1 3,5; BH-2 2; SB 3,5; GS 2.
+        ("92s1 91b+ 95b0", [2.0, 3.5, 2.0, 3.5, 2]),
         # 1. turdan önce 0 puan, kalan 4 tur: 2. Sayılanlar 2 2 3 0,5 1; SB hepsi: 8,5.
-        self.bulunur("91b+ 92s1 93b1 94s1 95b1", [5.0, 8.0, 7.0, 8.5, 5])
+        ("91b+ 92s1 93b1 94s1 95b1", [5.0, 8.0, 7.0, 8.5, 5]),
+        # Kendisi gelmemiş. Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
+        ("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1]),
+        # Son turda: önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
+        ("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2]),
+        # İkisi de gelmemiş: 2. turdan önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
+        ("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1]),
+    )
 
-    def test_kendisi_gelmemis(self):
-        # Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
-        self.bulunur("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1])
-
-    def test_son_turda_kendisi_gelmemis(self):
-        # Son turdan önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
-        self.bulunur("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2])
-
-    def test_ikisi_de_gelmemis(self):
-        # 2. turdan önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
-        self.bulunur("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1])
-
-    def test_tek_turda_bh_sifirdir(self):
-        self.bulunur("91b1", [1.0, 0.0, 0.0, 3.5, 1])
-
-    def test_iki_turda_bh2_sifirdir(self):
-        self.bulunur("91b1 92s1", [2.0, 3.5, 0.0, 5.5, 2])
+    def test_elle_hesaplananlar(self):
+        for yazim, beklenen in self.HESAPLAR:
+            with self.subTest(yazim):
+                self.assertEqual(olcutler(yazim, {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}), beklenen)
 
 
 class NihaiSira(unittest.TestCase):

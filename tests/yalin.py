@@ -159,10 +159,15 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
     return True
 
 
+def cizge(gecmis, sirali, renk_serbest):
+    """(herkesin tercihleri, eşleşebilecek çiftler) döndürür."""
+    tercihleri = {a: tercihler(gecmis, a, sirali[yer:], renk_serbest) for yer, a in enumerate(sirali, start=1)}
+    return tercihleri, {frozenset((a, aday)) for a in sirali for aday, _ in tercihleri[a]}
+
+
 def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
     """ilk_tam'ın aynısı: sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır."""
-    tercihleri = {a: tercihler(gecmis, a, sirali[yer:], renk_serbest) for yer, a in enumerate(sirali, start=1)}
-    kenarlar = {frozenset((a, aday)) for a in sirali for aday, _ in tercihleri[a]}
+    tercihleri, kenarlar = cizge(gecmis, sirali, renk_serbest)
     if not tam_eslenir(sirali, kenarlar, rastgele):
         return None
     secimler, kalan = [], list(sirali)
@@ -177,14 +182,34 @@ def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
     return secimler
 
 
+# Gevşetmenin düzeyleri: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
+DUZEYLER = ((False, False), (True, False), (False, True), (True, True))
+
+
+def daha_azi_yeter(gecmis, atlayan, duzey):
+    """Daha alt bir düzeyde ya da bu düzeyde sıralamada daha alttaki tur atlayarak herkes eşlenebilir miydi?
+
+    Tur atlama da bir düğümdür (None): komşuları tur atlayabileceklerdir.
+    """
+    sirali = sirala(gecmis)
+    for dusuk, (renk_serbest, bye_serbest) in enumerate(DUZEYLER[:duzey + 1]):
+        altlar = [o for o in sirali if bye_serbest or tur_atlayabilir(gecmis, o)] if atlayan else []
+        if dusuk == duzey:
+            altlar = [o for o in altlar if sirali.index(o) > sirali.index(atlayan)]
+        if altlar or (atlayan is None and dusuk < duzey):
+            dugumler = [*sirali, None] if atlayan else sirali
+            kenarlar = cizge(gecmis, sirali, renk_serbest)[1] | {frozenset((None, o)) for o in altlar}
+            if tam_eslenir(dugumler, kenarlar, random.Random(1947)):
+                return True
+    return False
+
+
 def turu_esle(gecmis, sirali):
     """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None.
 
     Düzey gevşetilendir: 0 hiçbiri (tur atlayan başkası olabilir), 1 renk, 2 tur atlama, 3 iki kural birden.
     """
-    for duzey, (renk_serbest, bye_serbest) in enumerate(
-        [(False, False), (True, False), (False, True), (True, True)]
-    ):
+    for duzey, (renk_serbest, bye_serbest) in enumerate(DUZEYLER):
         atlayanlar = [None]
         if len(sirali) % 2:
             atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]

@@ -4,9 +4,18 @@ Kullanımı: python3 -m tests.araclar.olcum [--tekrar N] [--eski DOSYA] [--yaz D
 
 Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak, girdileri ve çıktıları birer
 dosya (uçbirim ya da boru değil), N kez sırayla koşar. CPU saniyesi, tabana oranı (ortanca) ve bellek tepesi
-yazılır. --eski ile verilen satranc.py de aynı koşuda ölçülür, son sütun bugünkünün ona oranıdır. Örnek
+yazılır. --eski ile verilen satranc.py de aynı koşuda ölçülür, son sütun bugünkünün ona oranıdır. "Kayıtla"
+satırında programlar her koşuda yeni bir kayıt dosyası yazar; taban yine kayıtsızdır. Örnek
 turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass). Süreler makineye bağlıdır, oranlar
 karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX gerektirir (os.wait4).
+
+satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa 10.000 × 14'ün CPU süresidir:
+
+    komutu_calistir   stdin sıradan bir dosyaysa istemler boşaltılmaz                              ?
+    turu_eslestir     renkleri aynı olanların alışları bir kez bulunur (renklerin_alislari)        ?
+    bicimle           her değer bir kez biçimlenir                                                 ?
+    sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                                   ?
+    tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                        ?
 """
 
 import argparse
@@ -22,6 +31,7 @@ from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
 
 TABAN = KOK / "tests" / "araclar" / "taban.py"  # dosya olarak: tests paketinin yüklenmesi de hesap olurdu
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
+KAYITLI_BOY = (2_000, 11)
 OLCU = (10_000, 14)
 BUYUME = ((2_000, 15), (20_000, 15))
 ZORLAR = (
@@ -49,8 +59,11 @@ def kosur(komut, girdi_yolu):
     return kaynak.ru_utime + kaynak.ru_stime, kaynak.ru_maxrss / birim
 
 
-def olc(girdi_metni, taban, eski, tekrar):
-    """Girdiyi programla, taban komutuyla ve varsa eski programla `tekrar` kez sırayla koşar."""
+def olc(girdi_metni, taban, eski, tekrar, kayitla=False):
+    """Girdiyi programla, taban komutuyla ve varsa eski programla `tekrar` kez sırayla koşar.
+
+    `kayitla` ise programlar (taban değil) her koşuda yeni bir kayıt dosyasıyla koşar.
+    """
     komutlar = {"cpu": ["-S", str(PROGRAM)], "taban": taban}
     if eski:
         komutlar["eski"] = ["-S", eski]
@@ -60,7 +73,9 @@ def olc(girdi_metni, taban, eski, tekrar):
         girdi.flush()
         for _ in range(tekrar):
             for ad, komut in komutlar.items():
-                sure, tepe = kosur(komut, girdi.name)
+                with tempfile.TemporaryDirectory() as klasor:
+                    kayit = ["--kayit", f"{klasor}/kayit.txt"] if kayitla and ad != "taban" else []
+                    sure, tepe = kosur([*komut, *kayit], girdi.name)
                 sureler[ad].append(sure)
                 bellek = max(bellek, tepe if ad == "cpu" else 0)
     olculen = {ad: statistics.median(kosular) for ad, kosular in sureler.items()}
@@ -69,6 +84,10 @@ def olc(girdi_metni, taban, eski, tekrar):
             oranlar = [sure / oteki for sure, oteki in zip(sureler["cpu"], sureler[ad])]
             olculen["oran" if ad == "taban" else "eskiye"] = statistics.median(oranlar)
     return {**olculen, "bellek": bellek}
+
+
+def taban_komutu(sayi, tur):
+    return ["-S", str(TABAN), str(sayi), str(tur)]
 
 
 def satir_yaz(ad, olculen):
@@ -90,14 +109,17 @@ def main():
     for sayi, tur, tur_adi in [(sayi, tur, "karışık") for sayi, tur in BOYLAR] + list(ZORLAR):
         olagan = (sayi, tur) in BOYLAR
         olculen = {"oyuncu": sayi, "tur": tur, "sonuçlar": tur_adi, **olc(
-            turnuva_girdisi(sayi, tur, 1, tur_adi), ["-S", str(TABAN), str(sayi), str(tur)],
-            secenekler.eski, secenekler.tekrar if olagan else max(1, secenekler.tekrar // 2),
+            turnuva_girdisi(sayi, tur, 1, tur_adi), taban_komutu(sayi, tur), secenekler.eski,
+            secenekler.tekrar if olagan else max(1, secenekler.tekrar // 2),
         )}
         (boylar if olagan else zorlar).append(olculen)
         if not olagan:
             olculen["ölçüye"] = olculen["cpu"] / next(
                 boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == OLCU)
         satir_yaz(f"{sayi} × {tur} {tur_adi}", olculen)
+    kayitli = olc(turnuva_girdisi(*KAYITLI_BOY, 1), taban_komutu(*KAYITLI_BOY), secenekler.eski, secenekler.tekrar,
+                  kayitla=True)
+    satir_yaz("{} × {} kayıtla".format(*KAYITLI_BOY), kayitli)
     ornek = olc(oku(ORNEK / "ornek_girdi.txt"), ["-I", "-S", "-c", "pass"], secenekler.eski,
                 ORNEK_TEKRARI * secenekler.tekrar)
     satir_yaz("örnek (taban: boş python3)", ornek)
@@ -106,7 +128,7 @@ def main():
     print(f"\n{BUYUME[0][0]} -> {BUYUME[1][0]} oyuncu, {BUYUME[0][1]} tur: CPU {buyuk / kucuk:.1f} katı")
     if secenekler.yaz:
         sonuc = {"python": platform.python_version(), "tekrar": secenekler.tekrar, "büyüme": buyuk / kucuk,
-                 "boylar": boylar, "zorlar": zorlar, "örnek": ornek}
+                 "boylar": boylar, "zorlar": zorlar, "kayıtlı": kayitli, "örnek": ornek}
         json_yaz(secenekler.yaz, sonuc)
 
 
