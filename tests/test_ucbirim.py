@@ -10,9 +10,11 @@ from tests.yardim import (
     CIKTI,
     GIRDI,
     ILK_SONUC,
+    KAYIT,
     MASA_SAYISI,
     MASALAR,
     SATIRLAR,
+    KayitSinamasi,
     Ucbirim,
     ayri,
     baslat,
@@ -37,27 +39,22 @@ setUpModule = ctrl_c_devralinmasin
 IPUCU = "(kabul edilen son yanıtı geri almak için: <)\n"
 SAKLANMADI = "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n"
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
-HEPSI = kayitta(len(SATIRLAR))
+KESILDI = "Turnuva yarıda kesildi.\n"
+IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # ilk sonucunun örneğin yanıtları arasındaki yeri
 
 
 def geri_alinmis(kac, yanit):
     """`kac` yanıt kalmışken, alınan yanıtı duyuran ekran: sürdürürkenki gibi, duyuru sorunun hemen üstünde."""
-    dokum = yankili(kac, dek=kac)
-    soru = dokum.rfind("\n") + 1
+    ustu, satir_basi, soru = yankili(kac, dek=kac).rpartition("\n")
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
     masalar = f" ({tur + 1}. turun masaları da)" if tur >= 0 and masa == 0 else ""
-    return f"{dokum[:soru]}Geri alındı: {soru_adi(kac)}: {yanit[:-1]}{masalar}\n{dokum[soru:]}"
+    return f"{ustu}{satir_basi}Geri alındı: {soru_adi(kac)}: {yanit[:-1]}{masalar}\n{soru}"
 
 
-class Ekran(unittest.TestCase):
-    def setUp(self):
-        self.yol = gecici_klasor(self) / "turnuva.txt"
-
+class Ekran(KayitSinamasi):
     def test_yazilan_oturum_ornegin_dokumudur(self):
         u = Ucbirim(SATIRLAR)
-        self.assertEqual((u.kod, u.stdout, u.stderr), (0, CIKTI, ""))
-        self.assertEqual(u.ekran, yankili(len(SATIRLAR)))
-        self.assertNotIn("\n\n\n", u.ekran)
+        self.assertEqual((u.kod, u.stdout, u.stderr, u.ekran), (0, CIKTI, "", yankili(len(SATIRLAR))))
 
     def test_yanlis_yanit_alttaki_satirda_ipucu_kendi_satirinda(self):
         u = Ucbirim(["muz\n", "5\n", "\n", "<\n", "\n"])
@@ -75,22 +72,26 @@ class Ekran(unittest.TestCase):
 
     def test_istemsiz_iletiden_once_bos_satir_yok(self):
         self.assertTrue(Ucbirim([], "--yok").ekran.startswith("'yok' seçeneği"))
-        self.yol.write_bytes(b"muz\n")
-        self.assertRegex(Ucbirim([], "--kayit", self.yol).ekran, r"^[^\n]* 1 yanıt var\.\n[^\n]*1\. satır")
-        self.yol.write_bytes("".join([*HEPSI, "1\n"]).encode())
-        self.assertRegex(Ucbirim([], "--kayit", self.yol).ekran, r"  6 s -[^\n]*\n[^\n]+ satır ve sonrası kullanılmadı")
+        self.yaz("muz\n")
+        self.assertRegex(self.ucbirim().ekran, r"^[^\n]* 1 yanıt var\.\n[^\n]*1\. satır")
+        self.yaz(KAYIT, "1\n")
+        self.assertRegex(self.ucbirim().ekran, r"  6 s -[^\n]*\n[^\n]+ satır ve sonrası kullanılmadı")
 
     def test_bitiris_iletisi_istemin_altinda_baslar(self):
-        for kac in (0, 1, 37, 38, 41):
-            for son, kod, neden in (("", 1, BITTI), (KeyboardInterrupt, 130, "Turnuva yarıda kesildi.\n")):
+        """Kayıt yoksa ara sıralama da yoktur; ekranda görünmeyen akış için imleç alta geçirilmez."""
+        for kac in (0, 1, 37, 38, 41, 47):
+            for son, kod, neden in (("", 1, BITTI), (KeyboardInterrupt, 130, KESILDI)):
                 u = Ucbirim([*SATIRLAR[:kac], son])
                 self.assertEqual((u.kod, u.stderr), (kod, f"\n{neden}{SAKLANMADI}"))
-                self.assertTrue(u.ekran.endswith(f": \n{neden}{SAKLANMADI}"), u.ekran)
+                self.assertEqual(u.ekran, f"{yankili(kac, dek=kac)}\n{neden}{SAKLANMADI}")
+                for dosyada in ("stdout", "stderr"):
+                    u = Ucbirim([*SATIRLAR[:kac], son], dosyada=(dosyada,))
+                    self.assertEqual((u.stdout, u.stderr), (yankili(0, dek=kac), neden + SAKLANMADI))
 
     def test_kesilince_son_yaniti_soyler(self):
-        u = Ucbirim([*SATIRLAR[:42], KeyboardInterrupt], "--kayit", self.yol)
+        u = self.ucbirim(*SATIRLAR[:42], KeyboardInterrupt)
         self.assertEqual((u.kod, u.stderr.split("\n", 1)[1]), (130, (
-            f"\nTurnuva yarıda kesildi.\nGirilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
+            f"\n{KESILDI}Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
             f"Son yanıt: 1. tur 3. masa: {SATIRLAR[41]}")))
 
     def test_acilista_kac_yanit_okundugu_yazilir(self):
@@ -98,79 +99,54 @@ class Ekran(unittest.TestCase):
         for satirlar, ileti in (([], "yeni kayıt"), (kayitta(1), "1 yanıt var"), (kayitta(44), "44 yanıt var"),
                                 ([*kayitta(44), " 15 "], "44 yanıt var; yarım kalmış son satırı sayılmadı: '15'")):
             if satirlar:
-                self.yol.write_bytes("".join(satirlar).encode())
-            u = Ucbirim([KeyboardInterrupt], "--kayit", self.yol)
-            self.assertTrue(u.ekran.startswith(f"{self.yol}: {ileti}.\nOyuncunun lisans numarasini"), u.ekran)
+                self.yaz(*satirlar)
+            ekran = self.ucbirim(KeyboardInterrupt).ekran
+            self.assertTrue(ekran.startswith(f"{self.yol}: {ileti}.\nOyuncunun lisans numarasini"), ekran)
         # Yalnızca birisi yazıyorsa.
-        self.assertEqual(surecte("", "--kayit", self.yol)[2].splitlines()[0], BITTI[:-1])
-
-    def test_ara_siralama_bos_satirdan_sonra_istemin_altinda(self):
-        self.yol.write_bytes("".join(kayitta(44)).encode())
-        u = Ucbirim([], "--kayit", self.yol)
-        self.assertIn("2. masada oynanan macin sonucunu giriniz (0-5): \n\n1. tur sonunda sıralama:\nSNo BSNo", u.ekran)
-        self.assertNotIn("\n\n\n", u.ekran)
-        self.assertEqual(u.kod, 1)
-        # Dosyadaki dökümde boş satırı başlığın kendisi getirir.
-        u = Ucbirim([], "--kayit", self.yol, dosyada=("stdout",))
-        self.assertIn("2. masada oynanan macin sonucunu giriniz (0-5): \n1. tur sonunda sıralama:\n", u.stdout)
-        # Ctrl-C yalnızca keser.
-        self.assertNotIn("1. tur sonunda", Ucbirim([KeyboardInterrupt], "--kayit", self.yol).ekran)
+        self.assertTrue(self.calistir()[2].startswith(BITTI))
 
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
         for yazilan in ("1", "<", "muz"):
-            self.yol.write_bytes("".join(kayitta(40)).encode())
-            u = Ucbirim([yazilan], "--kayit", self.yol)
-            self.assertEqual(u.kod, 1)
-            self.assertIn("\nTurnuvaya ara verildi.\n", u.stderr)
-            self.assertEqual(oku(self.yol), "".join(kayitta(40)))
+            self.yaz(*kayitta(40))
+            u = self.ucbirim(yazilan)
+            self.assertEqual((u.kod, oku(self.yol)), (1, "".join(kayitta(40))))
+            self.assertIn(f"(0-5): {yazilan}\nTurnuvaya ara verildi.\n", u.ekran)
 
 
-class GeriAlma(unittest.TestCase):
+class GeriAlma(KayitSinamasi):
     """Uçbirimde < son yanıtı geri alır; ekran ve kayıt, o yanıt hiç verilmemiş gibi olur."""
 
-    def setUp(self):
-        self.yol = gecici_klasor(self) / "turnuva.txt"
-
-    def geri_alinir(self, kac, kez, kayitli):
-        """`kac` yanıttan sonra `kez` kez geri alınır, kalanlar verilir; ekran ve kayıt her adımda karşılaştırılır."""
-        self.yol.unlink(missing_ok=True)
-        gorulen = []
-        geri = [("<\n"), lambda: gorulen.append(oku(self.yol) if kayitli else None)] * kez
-        u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *(["--kayit", self.yol] if kayitli else []))
-        for sira in range(1, kez + 1):
-            ekran = u.ekranlar()[kac + sira]
-            self.assertEqual(ekran, "<\n" + geri_alinmis(kac - sira, SATIRLAR[kac - sira]))
-            self.assertEqual(gorulen[sira - 1], "".join(kayitta(kac - sira)) if kayitli else None)
-        self.assertEqual(u.kod, 0)
-        self.assertTrue(u.ekran.endswith(CIKTI[CIKTI.index("\nNihai"):]))
-        self.assertEqual(u.stderr.count("Geri alındı: "), kez)
-        self.assertNotIn("Geri al", u.stdout)
-        if kayitli:
-            self.assertEqual(oku(self.yol), "".join(HEPSI))
-
-    def test_bir_kez(self):
-        for kac in (1, 38, 41):
-            for kayitli in (False, True):
-                with self.subTest(kac=kac, kayitli=kayitli):
-                    self.geri_alinir(kac, 1, kayitli)
-
-    def test_on_kez_tur_sinirini_asarak(self):
-        self.geri_alinir(46, 10, kayitli=True)  # 2. turun ortasından başlangıç listesinin önüne
+    def test_kez_kez_alinir(self):
+        """Kalanlar yeniden verilir; ekran da kayıt da her adımda karşılaştırılır."""
+        # Son ikisi: 2. turun ortasından başlangıç listesinin önüne; ta başa.
+        for kac, kez, kayitli in ((1, 1, False), (38, 1, True), (41, 1, False), (41, 1, True), (46, 10, True),
+                                  (46, 10, False), (7, 7, True)):
+            with self.subTest(kac=kac, kez=kez, kayitli=kayitli):
+                self.yaz()
+                kayitlar = []
+                geri = ["<\n", lambda kayitlar=kayitlar: kayitlar.append(oku(self.yol))] * kez
+                u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]],
+                            *(["--kayit", self.yol] if kayitli else []))
+                kalanlar = range(kac - 1, kac - kez - 1, -1)
+                self.assertEqual(u.ekranlar()[kac + 1:kac + kez + 1],
+                                 ["<\n" + geri_alinmis(kalan, SATIRLAR[kalan]) for kalan in kalanlar])
+                self.assertEqual(kayitlar, ["".join(kayitta(kalan)) if kayitli else "" for kalan in kalanlar])
+                self.assertEqual((u.kod, u.stderr.count("Geri alındı: ")), (0, kez))
+                self.assertTrue(u.ekran.endswith(CIKTI[CIKTI.index("\nNihai"):]))
+                self.assertEqual(oku(self.yol), KAYIT if kayitli else "")
 
     def test_turun_sonunu_asinca_masalar_da_silinir(self):
         """2. turun ilk sorusunda < ile 1. turun son sonucu alınır; değişen sonuçla 2. tur yeniden eşleşir."""
-        kac = ILK_SONUC + MASA_SAYISI
-        u = Ucbirim([*SATIRLAR[:kac], "<\n", "0\n", ""], "--kayit", self.yol)
-        self.assertEqual(u.ekranlar()[kac + 1], "<\n" + geri_alinmis(kac - 1, SATIRLAR[kac - 1]))
+        u = self.ucbirim(*SATIRLAR[:IKINCI_TUR], "<\n", "0\n")
         self.assertNotIn("Not:", u.ekran)
-        satirlar = oku(self.yol).splitlines(keepends=True)
-        self.assertEqual(satirlar[:-1], [*kayitta(kac)[:-2], "0\n"])
-        self.assertTrue(satirlar[-1].startswith("# 2. tur: "))
-        self.assertNotEqual(satirlar[-1], MASALAR[1])
+        *onceki, masalar = oku(self.yol).splitlines(keepends=True)
+        self.assertEqual(onceki, [*kayitta(IKINCI_TUR)[:-2], "0\n"])
+        self.assertTrue(masalar.startswith("# 2. tur: "))
+        self.assertNotEqual(masalar, MASALAR[1])
 
-    def test_ta_basa(self):
-        self.geri_alinir(7, 7, kayitli=True)
+    def test_alinacak_yanit_yokken(self):
+        """Yalnızca söylenir; stdout istemlerden başkasını görmez."""
         u = Ucbirim(["<\n", "5\n", "<\n", "<\n", *SATIRLAR])
         istem = u.ekranlar()[0]
         yok = "<\nGeri alınacak yanıt yok.\n" + istem
@@ -178,19 +154,9 @@ class GeriAlma(unittest.TestCase):
             yok, "5\nOyuncunun adini-soyadini giriniz: ",
             "<\nGeri alındı: LNo: 5\n" + istem, yok])
         self.assertEqual(u.kod, 0)
-
-    def test_surdurulen_kayitta_elle_yazilmis_satirlar(self):
-        # CRLF'li, boşluklu, BOM'lu ve yarım satırlı kayıt: son tam satırın baytları kadar kısalır.
-        self.yol.write_bytes("\ufeff555\r\nALİ KAYA \r\n0\r\nyar".encode())
-        gorulen = []
-        Ucbirim(["<\n", lambda: gorulen.append(self.yol.read_bytes())] * 2, "--kayit", self.yol)
-        self.assertEqual(gorulen, ["\ufeff555\r\nALİ KAYA \r\n".encode(), "\ufeff555\r\n".encode()])
-
-    def test_masali_crlf_kayit(self):
-        kac = ILK_SONUC + MASA_SAYISI
-        self.yol.write_bytes("".join(kayitta(kac)).replace("\n", " \r\n").encode())
-        Ucbirim(["<\n"], "--kayit", self.yol)
-        self.assertEqual(oku(self.yol), "".join(kayitta(kac - 1)).replace("\n", " \r\n"))
+        u = Ucbirim(["<\n", "<\n"])
+        self.assertEqual((u.stdout, u.stderr), (
+            istem * 3, "Geri alınacak yanıt yok.\n" * 2 + "\n" + BITTI + SAKLANMADI))
 
     def test_yalniz_isaretin_kendisi_geri_alir(self):
         for yanit in ("<5\n", "<<\n", "5<\n"):
@@ -201,12 +167,11 @@ class GeriAlma(unittest.TestCase):
     def test_cikti_dosyadaysa_da_geri_alinir(self):
         u = Ucbirim(["5\n", "<\n"], dosyada=("stdout",))
         self.assertIn("Geri alındı: LNo: 5\n", u.stderr)
+        self.assertNotIn("Geri al", u.stdout)
         self.assertNotIn("\n\n", u.stdout)
-        u = Ucbirim(["5\n", ""], dosyada=("stderr",))
-        self.assertEqual(u.stderr, BITTI + SAKLANMADI)  # imleci alta geçiren boş satır ekran içindir
 
     def test_alinan_yanit_son_yanit_degildir(self):
-        u = Ucbirim(["5\n", "<\n"], "--kayit", self.yol)
+        u = self.ucbirim("5\n", "<\n")
         girilenler = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
         self.assertTrue(u.stderr.endswith(f"\nTurnuvaya ara verildi.\n{girilenler}"), u.stderr)
         self.assertEqual(oku(self.yol), "")
@@ -219,16 +184,13 @@ class GeriAlma(unittest.TestCase):
             self.assertRegex(hata, r"^'<' [^\n]+; [^\n]+\n" + BITTI + "$")
 
 
-class Dayaniklilik(unittest.TestCase):
+class Dayaniklilik(KayitSinamasi):
     """Yazma, diske yazma ve sonraki istem hep bu sıradadır."""
 
-    def setUp(self):
-        self.yol = gecici_klasor(self) / "turnuva.txt"
-
-    def izler(self, u):
+    def izler(self, *yanitlar):
         """Her klavye yanıtından sonrakine dek olanlar: kayda yazılanlar, kesmeler, fsync'ler, görünen istem."""
         parcalar = [[]]
-        for tur, deger in u.olaylar:
+        for tur, deger in self.ucbirim(*yanitlar).olaylar:
             if tur == "klavye":
                 parcalar.append([])
             elif tur in ("yazıldı", "kesildi"):
@@ -239,31 +201,24 @@ class Dayaniklilik(unittest.TestCase):
                 parcalar[-1].append("istem")
             elif tur == "stdout" and "Tur Eşleştirme Listesi" in deger:
                 parcalar[-1].append("liste")
-        return parcalar
+        return parcalar[1:]
 
     def test_her_yanit_ve_masalar_sonraki_istemden_once_disktedir(self):
-        parcalar = self.izler(Ucbirim(SATIRLAR, "--kayit", self.yol))[1:]
-        for kac, (satir, izler) in enumerate(zip(SATIRLAR, parcalar), start=1):
-            olanlar = [olay for olay in izler if olay[0] != "kesildi"]
-            beklenen = [("yazıldı", satir.encode()), "fsync"]
-            tur = (kac - ILK_SONUC) // MASA_SAYISI
-            if kac >= ILK_SONUC and (kac - ILK_SONUC) % MASA_SAYISI == 0 and tur < len(MASALAR):
-                beklenen += [("yazıldı", MASALAR[tur].encode()), "fsync", "liste"]
-            self.assertEqual(olanlar, [*beklenen, "istem"] if kac < len(SATIRLAR) else beklenen, satir)
+        beklenen = [[("yazıldı", satir.encode()), "fsync", "istem"] for satir in SATIRLAR]
+        for masa, yer in zip(MASALAR, range(ILK_SONUC, len(SATIRLAR), MASA_SAYISI)):
+            beklenen[yer - 1][2:2] = [("yazıldı", masa.encode()), "fsync", "liste"]
+        beklenen[-1].remove("istem")
+        self.assertEqual(self.izler(*SATIRLAR), beklenen)
 
     def test_geri_almak_da_soru_gorunmeden_disktedir(self):
-        kac = ILK_SONUC + MASA_SAYISI
-        izler = self.izler(Ucbirim([*SATIRLAR[:kac], "<\n"], "--kayit", self.yol))[kac + 1]
-        kalan = len("".join(kayitta(kac - 1)).encode())
+        izler = self.izler(*SATIRLAR[:IKINCI_TUR], "<\n")[IKINCI_TUR]
+        kalan = len("".join(kayitta(IKINCI_TUR - 1)).encode())
         self.assertEqual(izler[:2], [("kesildi", kalan), "fsync"])
-        self.assertEqual(izler[-1], "istem")
-        self.assertEqual(izler.count("fsync"), 1)
+        self.assertEqual((izler[-1], izler.count("fsync")), ("istem", 1))
 
-    def test_sureli_sessizlik_yoktur(self):
-        """Kabul edilmeyen yanıt kayda dokunmaz."""
-        izler = self.izler(Ucbirim(["muz\n", "5\n", "Ali2\n"], "--kayit", self.yol))
-        self.assertEqual(izler[1], ["istem"])
-        self.assertEqual(izler[3], ["istem"])
+    def test_kabul_edilmeyen_yanit_kayda_dokunmaz(self):
+        izler = self.izler("muz\n", "5\n", "Ali2\n")
+        self.assertEqual((izler[0], izler[2]), (["istem"], ["istem"]))
 
 
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
@@ -279,13 +234,10 @@ class GercekUcbirim(unittest.TestCase):
         self.addCleanup(surec.kill)
         return surec, ana
 
-    def yaz(self, ana, *satirlar):
-        """Satırları, her istemi bekleyerek yazar; son istemden sonra ekranda olanı döndürür."""
-        ekran = ""
-        for satir in satirlar:
-            os.write(ana, satir.encode())
-            ekran = oku_dek(ana, lambda metin, satir=satir: metin.startswith(satir) and metin.endswith(": "))
-        return ekran
+    def yaz(self, ana, satir):
+        """Satırı yazar; sonraki istemle birlikte ekranda beliren metni döndürür."""
+        os.write(ana, satir.encode())
+        return oku_dek(ana, lambda metin: metin.startswith(satir) and metin.endswith(": "))
 
     def yapistir(self, ana, veri):
         """Hepsini arka arkaya yazar; uçbirimin ara belleği doldukça bekler."""
@@ -293,14 +245,18 @@ class GercekUcbirim(unittest.TestCase):
             veri = veri[os.write(ana, veri[:512]):]
 
     def test_yazilan_oturum(self):
-        """Süreç içindeki uçbirimle aynı ekran."""
-        surec, ana = self.ac()
+        """Süreç içindeki uçbirimle aynı ekran; 42. yanıt geri alınır, o anda öldürülen kayıttan sürer."""
+        yol = gecici_klasor(self) / "k.txt"
+        surec, ana = self.ac("--kayit", yol)
         ekran = oku_dek(ana, lambda metin: metin.endswith(": "))
-        for satir in SATIRLAR[:-1]:
+        for satir in SATIRLAR[:42]:
             ekran += self.yaz(ana, satir)
-        os.write(ana, SATIRLAR[-1].encode())
-        ekran += sonuna_dek(ana)
-        self.assertEqual((surec.wait(timeout=20), ekran), (0, yankili(len(SATIRLAR))))
+        self.assertEqual(ekran, f"{yol}: yeni kayıt.\n{yankili(42, dek=42)}")
+        self.assertEqual(self.yaz(ana, "<\n"), "<\n" + geri_alinmis(41, SATIRLAR[41]))
+        surec.kill()
+        surec.wait()
+        self.assertEqual(oku(yol), "".join(kayitta(41)))
+        self.assertEqual(ayri("".join(SATIRLAR[41:]), "--kayit", yol), (0, yankili(41), ""))
 
     def test_yapistirilan_uzun_girdi(self):
         girdi = turnuva_girdisi(400, 9, 4)
@@ -315,7 +271,7 @@ class GercekUcbirim(unittest.TestCase):
         self.assertTrue(ekran.endswith(beklenen[beklenen.index("Nihai"):]))
 
     def test_ctrl_d_ve_ctrl_c(self):
-        for tus, kod, neden in ((b"\x04", 1, BITTI), (b"\x03", 130, "Turnuva yarıda kesildi.\n")):
+        for tus, kod, neden in ((b"\x04", 1, BITTI), (b"Ali\x04\x04", 1, BITTI), (b"\x03", 130, KESILDI)):
             surec, ana = self.ac()
             oku_dek(ana, lambda metin: metin.endswith(": "))
             self.yaz(ana, "5\n")
@@ -323,26 +279,7 @@ class GercekUcbirim(unittest.TestCase):
             ekran = sonuna_dek(ana)
             self.assertEqual(surec.wait(timeout=20), kod)
             self.assertTrue(ekran.endswith("\n" + neden + SAKLANMADI), ekran)
-
-    def test_satirin_ortasinda_ctrl_d(self):
-        yol = gecici_klasor(self) / "k.txt"
-        yol.write_bytes("".join(kayitta(40)).encode())
-        surec, ana = self.ac("--kayit", yol)
-        oku_dek(ana, lambda metin: metin.endswith("1. turda 2. masada oynanan macin sonucunu giriniz (0-5): "))
-        os.write(ana, b"1\x04\x04")
-        self.assertIn("\nTurnuvaya ara verildi.\n", sonuna_dek(ana))
-        self.assertEqual((surec.wait(timeout=20), oku(yol)), (1, "".join(kayitta(40))))
-
-    def test_geri_aldiktan_sonra_oldurulen(self):
-        yol = gecici_klasor(self) / "k.txt"
-        surec, ana = self.ac("--kayit", yol)
-        oku_dek(ana, lambda metin: metin.endswith(": "))
-        self.yaz(ana, *SATIRLAR[:42])
-        self.assertEqual(self.yaz(ana, "<\n"), "<\n" + geri_alinmis(41, SATIRLAR[41]))
-        surec.kill()
-        surec.wait()
-        self.assertEqual(oku(yol), "".join(kayitta(41)))
-        self.assertEqual(ayri("".join(SATIRLAR[41:]), "--kayit", yol), (0, yankili(41), ""))
+            self.assertNotIn("giriniz", ekran)  # satırın ortasında bırakılan yanıt değildir
 
     def test_stdin_boru_stdout_ucbirim(self):
         ana, uydu = pty.openpty()

@@ -14,6 +14,7 @@ import threading
 import time
 import unittest
 from io import FileIO
+from itertools import zip_longest
 from pathlib import Path
 from unittest import mock
 
@@ -44,19 +45,14 @@ def json_yaz(yol, deger):
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Örneğin dökümünde her istemin bittiği yer.
-SONLAR = [eslesen.end() for eslesen in re.finditer(
-    r"\(bitirmek için 0 ya da negatif giriniz\): |adini-soyadini giriniz: |yoksa 0\): |"
-    r"sayisini giriniz \(4-8\): |giriniz \(b/s\): |giriniz \(0-5\): ", CIKTI)]
+# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra yazılandır.
+PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
 
 
 def yankili(kac, dek=None):
     """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü; `dek` yanıttan sonraki istemde biter."""
-    parcalar, onceki = [], 0
-    for satir, son in zip(SATIRLAR[:kac], SONLAR):
-        parcalar += [CIKTI[onceki:son], satir]
-        onceki = son
-    return "".join(parcalar) + CIKTI[onceki:None if dek is None else SONLAR[dek]]
+    parcalar = PARCALAR if dek is None else PARCALAR[:dek + 1]
+    return "".join(parca + yanit for parca, yanit in zip_longest(parcalar, SATIRLAR[:kac], fillvalue=""))
 
 
 # Örneğin kaydında her turun ilk sonucundan önce duran masa satırları; listelerinden elle çıkarıldı.
@@ -82,12 +78,13 @@ def soru_adi(yanit_no):
 
 def kayitta(kac):
     """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
-    satirlar = list(SATIRLAR[:kac])
-    for tur in reversed(range(len(MASALAR))):
-        yer = ILK_SONUC + tur * MASA_SAYISI
-        if kac >= yer:
-            satirlar.insert(yer, MASALAR[tur])
+    satirlar = SATIRLAR[:min(kac, ILK_SONUC)]
+    for yer, masalar in zip(range(ILK_SONUC, kac + 1, MASA_SAYISI), MASALAR):
+        satirlar += [masalar, *SATIRLAR[yer:min(kac, yer + MASA_SAYISI)]]
     return satirlar
+
+
+KAYIT = "".join(kayitta(len(SATIRLAR)))  # bitmiş örneğinki
 
 
 def ctrl_c_devralinmasin():
@@ -117,11 +114,42 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", lambda yol, *_, **__: sinif(yol, "a+"), create=True)
 
 
+class KayitSinamasi(unittest.TestCase):
+    """Kayıt dosyasının sınamaları: her birinin, yolu `yol` olan, daha kurulmamış bir kaydı vardır."""
+
+    def setUp(self):
+        self.yol = gecici_klasor(self) / "gunluk 'a' $b" / "turnuva.txt"
+        self.yol.parent.mkdir()
+
+    def yaz(self, *satirlar):
+        """Kaydı metinlerden ya da baytlardan yazar."""
+        self.yol.write_bytes(b"".join(satir if isinstance(satir, bytes) else satir.encode() for satir in satirlar))
+
+    def calistir(self, girdi=""):
+        """Programı bu süreçte kayıtla çalıştırır; (çıkış kodu, stdout, stderr) döndürür."""
+        return surecte(girdi, "--kayit", self.yol)
+
+    def ucbirim(self, *yanitlar, **ek):
+        """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
+        return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
+
+    def reddedilir(self, satirlar, satir_no, soru, neden):
+        """Kayıt, o satırındaki nedenle reddedilir: kod 2, dosya olduğu gibi kalır."""
+        self.yaz(*satirlar)
+        onceki = self.yol.read_bytes()
+        kod, _, hata = self.calistir(GIRDI)
+        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki), hata)
+        yer, ileti = hata.splitlines()
+        self.assertEqual(yer, f"{self.yol}: {satir_no}. satır ({soru}):")
+        self.assertTrue(ileti.startswith(neden), ileti)
+        self.assertLessEqual(len(re.sub("'[^']*'", "'.....'", ileti)), 79)
+
+
 class Ucbirim:
     """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
 
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir. Yanıtın
-    yerindeki istisna (KeyboardInterrupt) o anda verilir, işlev o anda çağrılır (başkasının yaptığı).
+    yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
     `dosyada` uçbirim değil dosya olan çıktılardır; `dosya` kayıt dosyasının sınıfıdır.
     """
 
@@ -164,12 +192,10 @@ class Ucbirim:
         return True
 
     def readline(self, _=-1):
-        yanit = next(self._yanitlar, "")
-        while callable(yanit) and not isinstance(yanit, type):
+        while not isinstance(yanit := next(self._yanitlar, ""), str):
+            if yanit is KeyboardInterrupt:
+                raise yanit
             yanit()
-            yanit = next(self._yanitlar, "")
-        if isinstance(yanit, type):
-            raise yanit
         self.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
         return yanit
 
