@@ -256,18 +256,18 @@ class Akislar(unittest.TestCase):
         self.assertEqual((surec.returncode, metne(dokum_yolu.read_bytes()), oku(yol)), (0, CIKTI, KAYIT))
 
     def test_iletiler_dokumun_arasinda_yerindedir(self):
-        """Girdi dosyadan gelip iki çıktı aynı yere gidince de; boş aygıt (Windows'ta bile) uçbirim değildir."""
+        """Girdi dosyadan ya da borudan gelip iki çıktı aynı yere gidince de."""
         with dosyada("muz\n" + GIRDI) as girdi, baslat(stdin=girdi, stderr=subprocess.STDOUT) as surec:
             cikti, _ = surec.communicate(timeout=60)
         self.assertEqual(metne(cikti), yankili(0, dek=0) + "'muz' bir tam sayı değil; lisans no giriniz "
                                                            "(bitirmek için 0).\n" + CIKTI)
         yol = gecici_klasor(self) / "k.txt"
         yol.write_bytes((GIRDI + "1\n").encode())
-        with baslat("--kayit", yol, stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT) as surec:
+        with baslat("--kayit", yol, stderr=subprocess.STDOUT) as surec:
             cikti, _ = surec.communicate(timeout=60)
         self.assertEqual(metne(cikti), f"{yankili(len(SATIRLAR))}{yol}: {len(SATIRLAR) + 1}. satır ve sonrası "
                                        "kullanılmadı;\nturnuva ondan önce bitti.\n")
-        with baslat(stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT) as surec:
+        with baslat(stderr=subprocess.STDOUT) as surec:
             self.assertEqual(metne(surec.communicate(timeout=60)[0]), yankili(0, dek=0) + BITTI)
 
 
