@@ -163,7 +163,8 @@ def alinti(metin: str) -> str:
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 EN_COK_BASAMAK = 640  # sayı yanıtlarında; Python'un int() sınırı bundan aşağı çekilemez
-DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")  # split() boşluk sayar, adda olamaz
+# Adda bulunamayan denetim karakterleri; str.split() bunları boşluk sayar.
+DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
 def yanit_hatasi(metin: str, neden: str, beklenen: str) -> ValueError:
@@ -325,7 +326,7 @@ KARSILIKLAR = {
     BEYAZ + YINELEME: (SIYAH,),
     SIYAH + YINELEME: (BEYAZ,),
 }
-ADAY_YOK = -1  # hiçbir oyuncunun BSNo'su değil
+ADAY_YOK = -1  # aday bulunamadığını gösteren değer; hiçbir oyuncunun BSNo'su değildir
 
 
 def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
@@ -526,7 +527,7 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 
 
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
-    """Oyuncuların (ve BYE'ın) her birinin bunlardan eşlenemeyeceklerini iki küme olarak döndürür.
+    """Her oyuncunun (BYE'ın da) verilenlerden hangileriyle eşlenemeyeceğini iki küme olarak döndürür.
 
     1) kendisi (BYE'da değil), yasaklıları, tur atlatılamayacaksa BYE da;
     2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
@@ -711,7 +712,9 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
     kendisinin gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
-    `durum` turnuva sonundaki durumdur. Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
+    `durum` turnuva sonundaki durumdur.
+
+    Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
     >>> durum = {"rakipler": [(0, 0), (2, 3), (1, 0), (0, 1)], "renkler": ["--", "bs", "s-", "-b"],
     ...          "sonuclar": ["11", "1½", "01", "1½"], "puanlar": [4, 3, 2, 3]}
@@ -881,7 +884,8 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
 
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}  # çıktıyı okuyan gidince
+# Çıktıyı okuyan gidince oluşan hataların numaraları (EPIPE; Windows'ta EINVAL de).
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
 AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
@@ -1225,7 +1229,7 @@ SORU_AD_SOYAD = ("Ad-Soyad", "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = ("ELO", f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
 SORU_UKD = ("UKD", f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
 SORU_RENK = ("ilk renk", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ")
-# İstemi sayılara bağlı olanların istemleri.
+# İstemi turnuvaya göre değişen soruların (tur sayısı, maç sonucu) istemlerindeki değişmeyen söz.
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
