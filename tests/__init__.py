@@ -11,10 +11,10 @@ kendi sınaması söylesin):
     test_listeler     sütun genişlikleri ve yerleri
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; büyük dökümlerin özetleri
-    test_kayit        kayıt dosyası: sürdürme; reddedilen, alttan değişen dosyalar; disk
-    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
+    test_kayit        kayıt dosyası: sürdürme, artan satırlar, CRLF; reddedilen, alttan değişen dosyalar; disk
+    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama, kayıtla erken biten girdi
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
-    test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
+    test_surec        gerçek süreç: çıkış kodları, erken biten girdi, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program
     test_rapor        rapor ile program
