@@ -1055,7 +1055,8 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             raise OSError("dosya başka bir yerden değiştirildi")
         silinmis = kalan > 0 and boy == 0
         if silinmis:
-            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor.", istem_satirinda=False)
+            ileti = f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
+            uyar(ileti, istem_satirinda=kalan == len(icerik) and not eklenen)  # yanıtsız: girdi bitmiş, kesilmiş
         yazilan = min(kalan, boy)
         yazilacak = icerik[yazilan:kalan] + eklenen
         try:
@@ -1071,8 +1072,7 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             with suppress(OSError):
                 dosya.truncate(kesilen)
                 if silinmis:
-                    adet = icerik.count(b"\n", 0, kesilen)
-                    uyar(f"{yol}: yalnızca ilk {adet} satır yazılabildi.", istem_satirinda=False)
+                    uyar(f"{yol}: ancak ilk {icerik.count(10, 0, kesilen)} satır yazılabildi.", istem_satirinda=False)
                 else:
                     del icerik[kesilen:]
             raise
