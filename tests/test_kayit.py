@@ -402,7 +402,7 @@ class AlttanDegisen(KayitSinamasi):
                                          ([], 1, self.KAYITLI), ([KeyboardInterrupt], 130, self.KAYITLI)):
                 u = self.sur(sil, *yanitlar)
                 self.assertEqual((u.kod, oku(self.yol), u.stderr.count(yeniden)), (kod, kalan, 1))
-                self.assertNotIn(f"\n\n{yeniden}", u.ekran)
+                self.assertIn(f"\n{yeniden}", u.ekran)  # istemin satırında değil, altında
         # Son yanıttan sonra silinen de.
         self.yaz(KAYIT)
         with mock.patch("satranc.capraz_tablo", side_effect=lambda *_: self.yol.unlink() or []):
