@@ -1308,7 +1308,7 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             return durum, [erken_bitis_notu(tur_no - 1)]
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        sorular = [(f"{tur_no}. tur {mno}. masa", f"{tur_no}. turda {mno}. {ISTEM_SONUC}") for mno in mnolar]
+        sorular = ((f"{tur_no}. tur {mno}. masa", f"{tur_no}. turda {mno}. {ISTEM_SONUC}") for mno in mnolar)
         try:
             kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
         except EOFError:

@@ -26,7 +26,7 @@ ac() {  # ac SÜTUN SATIR: boş bir uçbirim açar; içindeki oturum tmux ile ya
   cat >"$gecici/rc" <<RC
 PS1='\$ '
 cd "$gecici"
-cp "$kok/satranc.py" "$ornek/cikmaz-renk_girdi.txt" .
+cp "$kok/satranc.py" .
 clear
 RC
   tmux -L rapor -f /dev/null new-session -d -s e -x "$1" -y "$2" "bash --noprofile --rcfile $gecici/rc -i"
@@ -81,8 +81,9 @@ yaz <<<"python3 satranc.py"
 yaz <"$girdi"
 cek son-listeler
 
-ac 98 12
-yaz <<<"python3 satranc.py < cikmaz-renk_girdi.txt | grep -A 8 '^5. Tur'"
+ac 98 10  # yalnızca son tur ekranda kalır
+yaz <<<"python3 satranc.py"
+printf '%s\n' 1 A 0 0 2 B 0 0 3 C 0 0 4 D 0 0 5 E 0 0 6 F 0 0 0 5 s 2 2 4 0 4 4 1 2 2 1 1 1 | yaz
 cek cikmaz-notu
 
 ac 92 15

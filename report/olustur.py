@@ -54,16 +54,26 @@ class Secenekler(argparse.ArgumentParser):
 # ---------------------------------------------------------------- Kaynaktan üretilenler
 
 
+# Paragrafın içindeki satır sonu; ardında bir maddenin başı ("1.1 ", "SB: ") yoksa.
+MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
+# Değeri uzun sabitlerin raporda değer yerine yazılanı.
+UZUNLAR = {"str": "karakterlik metin", "bytes": "bayt", "dict": "öğeli sözlük", "tuple": "öğeli demet",
+           "frozenset": "öğeli küme"}
+
+
 def soz(metin: str) -> str:
-    """Kaynaktaki sözü Türkçe kesme işaretleriyle, ayraç içindeki hız notları olmadan döndürür."""
-    return re.sub(r"\s*\([^()]*onsuz[^()]*\)", "", re.sub(r"(?<=\w)'(?=\w)", "’", metin))
+    """Kaynaktaki sözü basılacağı gibi döndürür: ok, tırnak, kesme işaretleriyle, ayraç içindeki hız notları olmadan."""
+    metin = re.sub(r"\s*\([^()]*(?:onsuz|\d kat)\b[^()]*\)", "", metin)
+    metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=\w)'(?=\w)", "’", metin))
+    return metin.replace("->", "→").replace("...", "…").replace("log2", "log₂")
 
 
 def islevler(kaynak: str) -> list[dict[str, Any]]:
     """Kaynağın bölümlerini, her birinin işlevleriyle döndürür.
 
     İşlevin başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı), kuralları
-    (öbür paragrafları) ve >>> ile başlayan örnekleri alınır.
+    (öbür paragrafları; satırları birleştirilir, maddelerinki ayrı kalır), >>> ile başlayan örnekleri ve
+    örneğin iki nokta üst üste ile biten sunuşu alınır.
     """
     satirlar = enumerate(kaynak.splitlines(), start=1)
     basliklar = {no: satir.split(" ", 2)[2] for no, satir in satirlar if re.match("# -{20,} ", satir)}
@@ -71,14 +81,15 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     for dugum in ast.parse(kaynak).body:
         if isinstance(dugum, ast.FunctionDef):
             sozler, ok, ornek = (ast.get_docstring(dugum) or "").partition(">>> ")
-            gorev, _, kurallar = soz(sozler).strip().partition("\n\n")
+            gorev, *kurallar = re.sub(MADDE_ICI, " ", soz(sozler).strip()).split("\n\n")
+            sunus = kurallar.pop() if ok and kurallar and kurallar[-1].endswith(":") else ""
             bolum = basliklar[max(no for no in basliklar if no < dugum.lineno)]
             bolumler.setdefault(bolum, []).append({
                 "ad": dugum.name,
                 "parametreler": [ast.unparse(p) for p in (*dugum.args.args, *dugum.args.kwonlyargs)],
-                "baslik": f"{dugum.name}({ast.unparse(dugum.args)})",
+                "baslik": f"{dugum.name}({re.sub('(?<=[^ ])=', ' = ', ast.unparse(dugum.args))})".replace("'", '"'),
                 "sonuc": ast.unparse(dugum.returns) if dugum.returns else "",
-                "gorev": " ".join(gorev.split()), "kurallar": kurallar, "ornek": ok + ornek,
+                "gorev": gorev, "kurallar": "\n".join(kurallar), "sunus": sunus, "ornek": ok + ornek,
             })
     return [{"ad": ad, "islevler": bolumunkiler} for ad, bolumunkiler in bolumler.items()]
 
@@ -154,6 +165,13 @@ def sabitler(kaynak: str) -> list[dict[str, str]]:
     return tablo
 
 
+def deger(sabit: Any) -> str:
+    """Sabitin değerini kaynaktaki gibi, uzunsa türü ve boyuyla döndürür."""
+    kume = isinstance(sabit, (set, frozenset))
+    yazilis = f"{{{', '.join(sorted(map(repr, sabit)))}}}" if kume else repr(sabit)
+    return yazilis if len(yazilis) <= 43 else f"{len(sabit)} {UZUNLAR[type(sabit).__name__]}"
+
+
 def ornek_durum() -> dict[str, str]:
     """Dersin örneğinde 2. turdan sonraki Durum'un alanlarını, kaynaktaki yazılışlarıyla döndürür."""
     satranc = runpy.run_path(str(PROGRAM))
@@ -168,10 +186,14 @@ def ornek_durum() -> dict[str, str]:
 def icerik() -> dict[str, Any]:
     """Raporun kaynaktan ve ölçümlerden gelen her şeyini tek sözlükte toplar."""
     kaynak = PROGRAM.read_text(encoding="utf-8")
-    adlar = re.findall(r"^ {4}(\w+) {2,}(.+)$", soz(ast.get_docstring(ast.parse(kaynak)) or ""), re.M)
+    satranc, uretec = (runpy.run_path(str(yol)) for yol in (PROGRAM, KOK / "tests" / "uretec.py"))
+    tablo = [{**s, "deger": ", ".join(dict.fromkeys(deger(satranc[ad]) for ad in s["ad"].split(", ")))}
+             for s in sabitler(kaynak)]
     return {
-        "adlar": adlar, "bolumler": islevler(kaynak), "cagrilar": cagrilar(kaynak), "turler": turler(kaynak),
-        "sabitler": sabitler(kaynak), "durum": ornek_durum(), "isler": SURELI_ISLER,
+        "bolumler": islevler(kaynak), "cagrilar": cagrilar(kaynak), "turler": turler(kaynak),
+        "sabitler": tablo, "durum": ornek_durum(), "isler": SURELI_ISLER,
+        "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
+        "girdi": (KOK / "tests" / "ornek" / "ornek_girdi.txt").read_text(encoding="utf-8").splitlines(),
         **{ad: json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
            for ad in ("olcum", "ornekler", "takilma", "sinamalar")},
     }

@@ -43,10 +43,12 @@ class Rapor(unittest.TestCase):
     def test_islevin_parcalari(self):
         kaynak = ("# " + "-" * 32 + " Bir\n"
                   "def f(a: int, *, b: str = 'x') -> None:\n"
-                  "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat).\n\n    >>> f(1)\n    2\n    '''\n")
+                  "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n      1.1 madde\n"
+                  "          de.\n\n    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
-            "ad": "f", "baslik": "f(a: int, *, b: str='x')", "parametreler": ["a: int", "b: str"], "sonuc": "None",
-            "gorev": "Görev a’nın işi.", "kurallar": "Kural.", "ornek": ">>> f(1)\n2"}]}])
+            "ad": "f", "baslik": 'f(a: int, *, b: str = "x")', "parametreler": ["a: int", "b: str"], "sonuc": "None",
+            "gorev": "Görev a’nın işi.", "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.", "sunus": "İki tur:",
+            "ornek": ">>> f(1)\n2"}]}])
 
     def test_cagri_agacinda_her_islev_var(self):
         kaynak = oku(PROGRAM)

@@ -9,13 +9,14 @@ satırında programlar her koşuda yeni bir kayıt dosyası yazar; taban yine ka
 turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass). Süreler makineye bağlıdır, oranlar
 karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX gerektirir (os.wait4).
 
-satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa 10.000 × 14'ün CPU süresidir:
+satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa 10.000 × 14'ün CPU süresidir
+(dokuz koşunun en kısaları):
 
-    komutu_calistir   stdin sıradan bir dosyaysa istemler boşaltılmaz                              ?
-    turu_eslestir     renkleri aynı olanların alışları bir kez bulunur (renklerin_alislari)        ?
-    bicimle           her değer bir kez biçimlenir                                                 ?
-    sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                                   ?
-    tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                        ?
+    komutu_calistir   stdin sıradan bir dosyaysa istemler boşaltılmaz                              1,15
+    turu_eslestir     renkleri aynı olanların alışları bir kez bulunur (renklerin_alislari)        1,09
+    bicimle           her değer bir kez biçimlenir                                                 1,04
+    sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                                   1,11
+    tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                        1,22
 """
 
 import argparse
