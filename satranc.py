@@ -7,10 +7,9 @@ sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satran
 Bir tur şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_yonet -> oyunculari_al
-                                               -> turlari_oyna -> turun_masalari -> yontemin_masalari
-                                                               -> sor (sonuçlar), tur_sonrasi
+                                               -> turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
+                                                               -> turun_masalari (kayıttakiler), sor, tur_sonrasi
                                                -> sonuclari_listele
-    yontemin_masalari -> ilk_turu_eslestir ya da turu_eslestir
     turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> ilk_aday (1.1, 1.2, 1.3)
                                       -> onar, tercihle_esle (çıkmazda)
 
@@ -53,6 +52,7 @@ if TYPE_CHECKING:
     from typing import Any, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
+    Eslesme = tuple[list[Masa] | None, list[str]]  # turun masaları (eşleştirme kalmadıysa None), `Not: ` satırları
     Soru = tuple[str, str]
     Masa = tuple[int, int]
     Es = dict[int, int]
@@ -296,11 +296,6 @@ def alabilecekleri(renkler: str) -> Alislar:
     if renkler.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
         return (karsit,)
     return (karsit, son + YINELEME)
-
-
-def renkleri_uyusmaz(alislar: Alislar, otekinin: Alislar) -> bool:
-    """İki oyuncunun da yalnızca bir alışı var ve aynı mı? Öyleyse renk kuralları çifti yasaklar."""
-    return len(alislar) == 1 and alislar == otekinin
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
@@ -646,30 +641,53 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar
 
 
-def turu_eslestir(durum: Durum) -> tuple[list[Masa], Tur] | None:
-    """İlk turdan sonraki bir turun masalarını ve hangi kurallarla eşleştirildiğini döndürür.
+def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
+    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
 
-    Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa None döndürür. Kurallar yalnızca
-    gerektiğinde, sırayla gevşetilir: renk kuralı, (oynamadan puan alan varsa) tur atlama kuralı, ikisi.
-    Tur atlayanın masası sondadır.
+    `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
+    """
+    durum, alislar = tur["durum"], tur["alislar"]
+    yoksa = "yoksa rakipsiz oyuncu kalıyordu."
+    atlayan, rakibi = masalar[-1]
+    sozler = []
+    if rakibi == BYE and not tur_atlayabilir(atlayan, durum):
+        sozler.append(f"tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı.")
+    elif rakibi == BYE:
+        siradaki = next(bsno for bsno in reversed(tur["arananlar"]) if tur_atlayabilir(bsno, durum))
+        if siradaki != atlayan:
+            sozler.append(f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; {yoksa}")
+    if tur["renk_serbest"]:
+        # Renk kurallarının yasakladığı masa: iki oyuncunun da yalnızca bir alışı var ve aynı.
+        yasak = [alislar[beyaz] == alislar[siyah] and len(alislar[beyaz]) == 1 for beyaz, siyah in masalar]
+        renk_disi = ", ".join(str(mno) for mno, yasakli in enumerate(yasak, start=1) if yasakli)
+        sozler.append(f"renk kuralları gevşetildi (masa no: {renk_disi}); {yoksa}")
+    return [f"Not: {tur_no}. turda {soz}" for soz in sozler]
+
+
+def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
+    """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür; tur atlayanın masası sondadır.
+
+    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: renk kuralı, (oynamadan puan alan varsa) tur atlama
+    kuralı, ikisi. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masaların yerine None döner, turnuva
+    biter; bunu not söyler.
     """
     # Renkleri aynı olanların alışları bir kez bulunur.
     renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
     siralama = sirala(durum, durum["puanlar"])
     tek = len(siralama) % 2 == 1
-    atlayamayanlar = {bsno for bsno in siralama if tek and not tur_atlayabilir(bsno, durum)}
+    atlayamayanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
     for atlayamaz, renk_serbest in product([atlayamayanlar, set()] if atlayamayanlar else [set()], (False, True)):
         tur: Tur = {
             "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum,
             "alislar": [renklerin_alislari[renkler] for renkler in durum["renkler"]],
             "atlayamayanlar": atlayamaz, "renk_serbest": renk_serbest,
         }
-        masalar = herkesi_eslestir(tur)
-        if masalar is not None:
+        if (masalar := herkesi_eslestir(tur)) is not None:
             if tek:
                 masalar.append(masalar.pop(0))
-            return masalar, tur
-    return None
+            return masalar, gevsetme_notlari(tur_no, masalar, tur)
+    bitis = f"eşleştirme kalmadığı için turnuva {tur_no - 1}. turun sonunda bitti."
+    return None, [f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla {bitis}"]
 
 
 def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
@@ -825,47 +843,6 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
         (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, len(sol[0] + AYRAC))) + "Siyahlar",
         baslik, cizgi.replace(AYRAC, " " * len(AYRAC)), *satirlar,
     ]
-
-
-def not_satirlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
-    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
-
-    `tur` turu_eslestir'in masalarla birlikte döndürdüğüdür.
-    """
-    notlar = []
-    durum = tur["durum"]
-    tur_atlayan, rakibi = masalar[-1]
-    if rakibi == BYE and not tur_atlayabilir(tur_atlayan, durum):
-        notlar.append(
-            f"Not: {tur_no}. turda tur atlama kuralı gevşetildi; BSNo {tur_atlayan} daha önce oynamadan "
-            "puan aldığı hâlde tur atladı."
-        )
-    elif rakibi == BYE:
-        siradaki = next(bsno for bsno in reversed(tur["arananlar"]) if tur_atlayabilir(bsno, durum))
-        if siradaki != tur_atlayan:
-            notlar.append(
-                f"Not: {tur_no}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {tur_atlayan} tur atladı; "
-                "yoksa rakipsiz oyuncu kalıyordu."
-            )
-    if tur["renk_serbest"]:
-        renk_disi = ", ".join(
-            str(mno)
-            for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if renkleri_uyusmaz(tur["alislar"][beyaz], tur["alislar"][siyah])
-        )
-        notlar.append(
-            f"Not: {tur_no}. turda renk kuralları gevşetildi (masa no: {renk_disi}); yoksa "
-            "rakipsiz oyuncu kalıyordu."
-        )
-    return notlar
-
-
-def erken_bitis_notu(oynanan_tur: int) -> str:
-    """Turnuvanın istenen turdan önce bittiğini söyleyen `Not: ` satırını döndürür."""
-    return (
-        f"Not: {oynanan_tur + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
-        f"turnuva {oynanan_tur}. turun sonunda bitti."
-    )
 
 
 def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
@@ -1262,24 +1239,14 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
 
 
-def yontemin_masalari(tur_no: int, renk: str, durum: Durum) -> tuple[list[Masa] | None, list[str]]:
-    """Turun yöntemle bulunan masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür."""
-    if tur_no == 1:
-        return ilk_turu_eslestir(len(durum["puanlar"]) - ILK_BSNO, renk), []
-    eslesme = turu_eslestir(durum)
-    return (eslesme[0], not_satirlari(tur_no, *eslesme)) if eslesme else (None, [])
-
-
-def turun_masalari(
-    tur_no: int, renk: str, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
-) -> tuple[list[Masa] | None, list[str]]:
-    """Turun masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
+def turun_masalari(tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar) -> Eslesme:
+    """Turun oynanacak masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez. Kayıtta bir
-    turun masaları varsa sonuçları olan sonraki turlarınki de olmalıdır; yoksa KullanimHatasi verir.
+    buldukları (`eslesme`) kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez.
+    Kayıtta bir turun masaları varsa sonuçları olan sonraki turlarınki de olmalıdır; yoksa KullanimHatasi verir.
     """
-    masalar, notlar = yontemin_masalari(tur_no, renk, durum)
+    masalar, notlar = eslesme
     ne, bekleyenler, verilenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"], yanitlar["verilenler"]
     if not bekleyenler:
         if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # uçbirimde geri_al da söyler
@@ -1288,7 +1255,7 @@ def turun_masalari(
     elif any(satir.startswith(MASA_ISARETI) for satir in [*verilenler, bekleyenler[-1]]):
         kayittaki = bekleyeni_al(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
         return kayittaki, notlar if kayittaki == masalar else [kayit_notu(tur_no, kayittaki, durum)]
-    return masalar, notlar
+    return eslesme
 
 
 def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
@@ -1303,9 +1270,10 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
     renk = sor(SORU_RENK, renk_coz, yanitlar)
     durum, mnolar = ilk_durum(oyuncu_sayisi), sira_numaralari(oyuncu_sayisi // 2)
     for tur_no in range(1, tur_sayisi + 1):
-        masalar, notlar = turun_masalari(tur_no, renk, durum, tanitim["LNo"], yanitlar)
+        eslesme = turu_eslestir(tur_no, durum) if tur_no > 1 else (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
+        masalar, notlar = turun_masalari(tur_no, eslesme, durum, tanitim["LNo"], yanitlar)
         if masalar is None:
-            return durum, [erken_bitis_notu(tur_no - 1)]
+            return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
         sorular = ((f"{tur_no}. tur {mno}. masa", f"{tur_no}. turda {mno}. {ISTEM_SONUC}") for mno in mnolar)

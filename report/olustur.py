@@ -176,7 +176,7 @@ def ornek_durum() -> dict[str, str]:
     """Dersin örneğinde 2. turdan sonraki Durum'un alanlarını, kaynaktaki yazılışlarıyla döndürür."""
     satranc = runpy.run_path(str(PROGRAM))
     durum = satranc["tur_sonrasi"](satranc["ilk_durum"](9), satranc["ilk_turu_eslestir"](9, "s"), "2124")
-    masalar, _ = satranc["turu_eslestir"](durum)
+    masalar, _ = satranc["turu_eslestir"](3, durum)
     return {alan: repr(degerler) for alan, degerler in satranc["tur_sonrasi"](durum, masalar, "1121").items()}
 
 

@@ -55,10 +55,9 @@ def oyuncunun(bsno, durum):
 
 def esle(durum):
     """Konumun sonraki turunun ([(beyaz, siyah), ...], tur atlayan ya da None); eşleştirme yoksa None."""
-    eslesme = satranc.turu_eslestir(durum)
-    if eslesme is None:
+    masalar, _ = satranc.turu_eslestir(2, durum)
+    if masalar is None:
         return None
-    masalar, _ = eslesme
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
     atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
     assert masalar[len(oynayanlar):] == [(atlayan, 0)] * (atlayan is not None), "tur atlayan en sonda değil"
@@ -67,7 +66,7 @@ def esle(durum):
 
 def notlar(durum, tur_no=7):
     """Konumun sonraki turunun `Not:` satırları."""
-    return satranc.not_satirlari(tur_no, *satranc.turu_eslestir(durum))
+    return satranc.turu_eslestir(tur_no, durum)[1]
 
 
 def yineleyebilir(renkler):
