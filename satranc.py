@@ -25,7 +25,7 @@ Kaynakta geçen kısa adlar:
     durum      bütün oyuncuların rakipleri, renkleri, sonuçları ve puanları; her biri bir liste, yeri BSNo
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
-    tablo      sütun başlığı -> hücreleri
+    tablo      sütun başlığı -> hücreleri (metin)
 
 "1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa ölçümün bu satırındaki CPU süresi 8 katına çıkar.
 1,5 kattan az kazandıranların tablosu ölçümün başındadır (tests/araclar/olcum.py).
@@ -48,13 +48,11 @@ from operator import add, mul
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Container, Iterable, Sequence
-    from io import FileIO
     from typing import Any, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
-    Eslesme = tuple[list[Masa] | None, list[str]]  # turun masaları (eşleştirme kalmadıysa None), `Not: ` satırları
-    Soru = tuple[str, str]
     Masa = tuple[int, int]
+    Eslesme = tuple[list[Masa] | None, list[str]]  # turun masaları (eşleştirme kalmadıysa None), `Not: ` satırları
     Es = dict[int, int]
     Alislar = tuple[str, ...]
     Grup = dict[str, deque[int]]
@@ -625,9 +623,7 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
     bos = [""] * boy
-    return {
-        "bsnolar": list(range(boy)), "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy,
-    }
+    return {"bsnolar": list(range(boy)), "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy}
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -752,8 +748,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
 
 # ---------------------------------------------------------------- Listeler
-# Tablo bir sözlüktür: sütun başlığı -> hücreleri (metin). Oyuncuların sütunlarında hucreler[bsno] o
-# oyuncununkidir, hucreler[0] BYE'ınki.
+# Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[0] BYE'ınki.
 
 AD_SOYAD = "Ad-Soyad"  # listelerin sola yaslanan tek sütunu
 # Başlığından geniş olan sütunların en az genişliği.
@@ -786,11 +781,6 @@ def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
     """
     yazilis = {deger: str(deger) if birim == ADET else f"{deger / birim:.2f}" for deger in set(degerler)}
     return [yazilis[deger] for deger in degerler]
-
-
-def basari_sutunlari(degerler: Sequence[Sequence[int]]) -> Tablo:
-    """Ölçütlerin sütunlarını döndürür."""
-    return {baslik: bicimle(sutun, birim) for (baslik, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
 
 
 def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
@@ -833,8 +823,9 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
     yari = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
-    beyazlar = [beyaz for beyaz, _ in masalar]
-    siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
+    beyazlar, siyahlar = zip(*masalar)
+    if siyahlar[-1] == BYE:
+        siyahlar = siyahlar[:-1]
     sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(yari, beyazlar)})
     sag = tablo_satirlari(sec({baslik: yari[baslik] for baslik in reversed(yari)}, siyahlar))
     baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
@@ -852,11 +843,10 @@ def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tabl
 
 def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
-    snolar = dict(zip(sira, sira_numaralari(len(sira))))
-    bsnolar = sorted(snolar)
-    sno = {"SNo": [snolar[bsno] for bsno in bsnolar]}
-    digerleri = sec({**tanitim, **turlar, **basari}, bsnolar)
-    return [baslik, *tablo_satirlari({"BSNo": digerleri["BSNo"], **sno, **digerleri})]
+    snolar = dict(zip([BYE, *sira], ["", *sira_numaralari(len(sira))]))
+    sno = {"SNo": [snolar[bsno] for bsno in sorted(snolar)]}
+    sutunlar = {"BSNo": tanitim["BSNo"], **sno, **tanitim, **turlar, **basari}
+    return [baslik, *tablo_satirlari(sec(sutunlar, sorted(sira)))]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
@@ -1144,7 +1134,7 @@ def satir_ekle(satir: str, islem: str, kayit: Kayit) -> None:
     kaydi_guncelle(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
 
 
-def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
     """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce kayıttaki satırlar, sonra klavye.
 
     Kayıttaki yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
@@ -1233,8 +1223,7 @@ def listele(satirlar: Iterable[str]) -> None:
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür."""
-    rakipler = durum["rakipler"]
-    yineleyenler = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, start=1) if b in rakipler[a])
+    yineleyenler = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, start=1) if b in durum["rakipler"][a])
     yineleme = f" Yeniden karşılaşan ya da yeniden tur atlayan var (masa no: {yineleyenler})." if yineleyenler else ""
     return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
 
@@ -1264,9 +1253,8 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
     Girdi bir turda biterse, kayıt varsa, oynanan turların sonuçlarını yazıp EOFError verir.
     """
-    en_az, en_cok = tur_sayisi_araligi(oyuncu_sayisi)
-    soru_tur_sayisi = ("tur sayısı", ISTEM_TUR_SAYISI % (en_az, en_cok))
-    tur_sayisi = sor(soru_tur_sayisi, partial(aralik_coz, en_az, en_cok), yanitlar)
+    aralik = tur_sayisi_araligi(oyuncu_sayisi)
+    tur_sayisi = sor(("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
     durum, mnolar = ilk_durum(oyuncu_sayisi), sira_numaralari(oyuncu_sayisi // 2)
     for tur_no in range(1, tur_sayisi + 1):
@@ -1276,29 +1264,27 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        sorular = ((f"{tur_no}. tur {mno}. masa", f"{tur_no}. turda {mno}. {ISTEM_SONUC}") for mno in mnolar)
+        tur = f"{tur_no}. tur"
+        sorular = ((f"{tur} {mno}. masa", f"{tur}da {mno}. {ISTEM_SONUC}") for mno in mnolar)
         try:
             kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
-                if sys.stdout.isatty():
-                    print()  # imleci istemin satırından alır
+                print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
                 sonda = f"{tur_no - 1}. tur sonunda"
-                sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:")
+                sonuclari_listele(durum, tanitim, [f"{sonda} sıralama:", f"{sonda} çapraz tablo:"])
             raise
         durum = tur_sonrasi(durum, masalar, kodlar)
     return durum, []
 
 
-def sonuclari_listele(
-    durum: Durum, tanitim: Tablo, siralama_basligi: str, tablo_basligi: str, notlar: Sequence[str] = ()
-) -> None:
-    """Turlardan sonraki sıralama listesi ile çapraz tabloyu, notlar varsa önlerinde, yazar."""
+def sonuclari_listele(durum: Durum, tanitim: Tablo, basliklar: Sequence[str], notlar: Sequence[str] = ()) -> None:
+    """Turlardan sonraki sıralama listesi ile çapraz tabloyu başlıklarıyla, notlar varsa önlerinde, yazar."""
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
     sira = sirala(durum, degerler)
-    basari = basari_sutunlari(degerler)
-    listele([*notlar, *sonuc_listesi(siralama_basligi, sira, tanitim, basari)])
-    listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
+    basari = {ad: bicimle(sutun, birim) for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
+    listele([*notlar, *sonuc_listesi(basliklar[0], sira, tanitim, basari)])
+    listele(capraz_tablo(basliklar[1], sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
 
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
@@ -1308,7 +1294,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     listele(baslangic_listesi(tanitim))
     print()
     durum, bitis_notlari = turlari_oyna(len(siralama), tanitim, yanitlar)
-    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
+    sonuclari_listele(durum, tanitim, ["Nihai Sıralama Listesi:", "Çapraz Tablo:"], bitis_notlari)
     if yanitlar["bekleyenler"]:
         uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
