@@ -128,9 +128,9 @@ BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt 
 
 # ---------------------------------------------------------------- Metin
 
-AD_ISARETLERI = "'’-."  # adda harflerden ve boşluktan başka bulunabilenler
+AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
-ALFABE = " " + AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
+ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
@@ -198,13 +198,11 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
 def ad_soyad_coz(metin: str) -> str:
     """Ad-soyadı büyük harfli, NFC biçiminde ve tek boşluklarla ayrılmış olarak döndürür.
 
-    En az bir harf ister; harf, boşluk ve AD_ISARETLERI dışındaki karakterler geçersizdir.
+    En az bir harf ister; harfler ve AD_ISARETLERI dışındaki karakterler geçersizdir.
     """
     # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
-    harfler = ad_soyad
-    for isaret in " " + AD_ISARETLERI:
-        harfler = harfler.replace(isaret, "")
+    harfler = "".join([karakter for karakter in ad_soyad if karakter not in AD_ISARETLERI])
     if not (harfler.isalpha() and DENETIM_BOSLUKLARI.isdisjoint(metin)):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
@@ -329,10 +327,8 @@ def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
     gruptadır ama ilk aranan odur, aday olmaz.
     """
     puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
-    gruplar: dict[int, Grup] = {
-        puan: {alis: deque() for alis in KARSILIKLAR}
-        for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
-    }
+    yukaridan_puanlar = sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
+    gruplar: dict[int, Grup] = {puan: {alis: deque() for alis in KARSILIKLAR} for puan in yukaridan_puanlar}
     for bsno in oyuncular:
         grup = gruplar[puanlar[bsno]]
         for alis in alislar[bsno]:
@@ -522,7 +518,7 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Her oyuncunun (BYE'ın da) verilenlerden hangileriyle eşlenemeyeceğini iki küme olarak döndürür.
 
-    1) kendisi (BYE'da değil), yasaklıları, tur atlatılamayacaksa BYE da;
+    1) kendisi, yasaklıları, tur atlatılamayacaksa BYE da;
     2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
     """
     alislar = tur["alislar"]
@@ -531,10 +527,8 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     if not tur["renk_serbest"]:
         tek_alislilar = {(renk,): {bsno for bsno in oyuncular if alislar[bsno] == (renk,)} for renk in KARSIT}
     for bsno in oyuncular:
-        yasak = yasaklilar(bsno, tur) | {bsno, BYE}
-        if bsno not in tur["atlayamayanlar"]:
-            yasak.remove(BYE)  # kural gevşetildiyse daha önce atlamış olanda da yoktur
-        engeller[bsno] = (yasak, tek_alislilar.get(alislar[bsno], set()))
+        bye = {BYE} if bsno in tur["atlayamayanlar"] else set()  # gevşetildiyse daha önce atlamış olanda da yoktur
+        engeller[bsno] = ((yasaklilar(bsno, tur) - {BYE}) | {bsno} | bye, tek_alislilar.get(alislar[bsno], set()))
     return engeller
 
 
