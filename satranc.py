@@ -917,10 +917,14 @@ def uyar(ileti: str, istem_satirinda: bool) -> None:
 # Kayıtta her yanıt bir satırdır. Program her turun ilk sonucundan önce o turun masalarını da bir satır olarak
 # yazar; eski ve elle yazılmış kayıtlarda bu satır olmayabilir.
 
-OKUNAN_PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
+PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
+COZULEMEYEN = "\ufffd"  # UTF-8 olmayan baytların yerine geçen karakter; hiçbir yanıtta yoktur
 MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
 MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
 MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
+# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Boruda ve dosyada aynı komut, verilmiş yanıtları
+# bir daha verirdi.
+SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yanıtlarla sürdürülür"}
 
 
 class KullanimHatasi(Exception):
@@ -944,14 +948,14 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     beklenen = f"şöyle olmalı: {bas} {MASA_ORNEGI}"
     if not satir.startswith(bas):
         raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", beklenen)
-    masalar = "-".join(map(str.strip, satir[len(bas):].split("-"))).split()
+    masalar = [masa.split("-") for masa in "-".join(map(str.strip, satir[len(bas):].split("-"))).split()]
     for masa in masalar:
-        if masa.count("-") != 1 or "" in masa.split("-"):
-            raise yanit_hatasi(masa, "bir masa değil", beklenen)
+        if len(masa) != 2 or "" in masa:
+            raise yanit_hatasi("-".join(masa), "bir masa değil", beklenen)
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
     tek = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or tek}
-    oturanlar = [lno for masa in masalar for lno in masa.split("-")]
+    oturanlar = list(chain.from_iterable(masalar))
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
         if lno not in bsnolar:
@@ -960,44 +964,37 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
             raise yanit_hatasi(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
     if BYE_ADI in oturanlar[:-1]:
         raise yanit_hatasi(BYE_ADI, "sonda değil", beklenen)
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in zip(oturanlar[::2], oturanlar[1::2])]
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
 
-def akislardan_biri(dosya: FileIO) -> bool:
-    """Dosya bu çalıştırmanın stdin'i ya da stdout'u mu?"""
-    for akis_no in (0, 1):
-        with suppress(OSError):  # IDLE'da akışların numarası yoktur
-            if os.path.sameopenfile(akis_no, dosya.fileno()):
-                return True
-    return False
-
-
-def kayit_ac(yol: str) -> tuple[Kayit, list[str]]:
-    """Kayıt dosyasını (yoksa kurarak) okur; kaydı ve tam satırlarını döndürür.
+def kayit_ac(yol: str, yanitlar: Yanitlar) -> None:
+    """Kayıt dosyasını (yoksa kurarak) okur, tam satırlarını bekleyenlere koyar; uçbirimde ne okuduğunu söyler.
 
     Var olan dosyayı değiştirmez. Kullanılamayan dosya için KullanimHatasi verir. Satırların çevresindeki
-    boşluklar atılmıştır, UTF-8 olmayan baytlar vekil karakterdir.
+    boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur.
     """
     if os.path.exists(yol) and not os.path.isfile(yol):
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
         with open(yol, "a+b", buffering=0) as dosya:
-            if akislardan_biri(dosya):
-                raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
+            with suppress(OSError):  # IDLE'da 0 ile 1 açık olmayabilir
+                if any(os.path.sameopenfile(akis_no, dosya.fileno()) for akis_no in (0, 1)):
+                    raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
             dosya.seek(0)
             icerik = dosya.read()
-            metinler = icerik.decode("utf-8", "surrogateescape").split("\n")
     except OSError as hata:
         raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
-    *satirlar, yarim = (metin.strip(BOSLUKLAR) for metin in metinler)
+    *satirlar, yarim = (satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n"))
     if icerik and not satirlar:
         raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
     if yarim.startswith(MASA_ISARETI):  # elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz
-        raise KullanimHatasi(
-            f"{yol}: {len(metinler)}. satır (masalar):\n"
-            f"{alinti(yarim)} satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
-        )
-    return {"yol": yol, "icerik": bytearray(icerik)}, satirlar
+        yapilacak = f"{alinti(yarim)} satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
+        raise KullanimHatasi(f"{yol}: {len(satirlar) + 1}. satır (masalar):\n{yapilacak}")
+    yanitlar["kayit"], yanitlar["bekleyenler"] = {"yol": yol, "icerik": bytearray(icerik)}, satirlar[::-1]
+    if sys.stdin.isatty():
+        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
+        sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
+        uyar(f"{yol}: {f'{sayi} yanıt var' if icerik else 'yeni kayıt'}{sayilmayan}.", istem_satirinda=False)
 
 
 def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
@@ -1011,40 +1008,24 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     with open(yol, "a+b", buffering=0) as dosya:
         boy = dosya.tell()  # dosya sonunda açılır
         dosya.seek(0)
-        parcalar = (icerik[yer : yer + OKUNAN_PARCA] for yer in range(0, len(icerik) + 1, OKUNAN_PARCA))
-        if boy and any(dosya.read(OKUNAN_PARCA) != parca for parca in parcalar):
+        if boy and any(dosya.read(PARCA) != icerik[yer : yer + PARCA] for yer in range(0, len(icerik) + 1, PARCA)):
             raise OSError("dosya başka bir yerden değiştirildi")
-        silinmis = kalan > 0 and boy == 0
-        if silinmis:
+        if kalan > boy:
             ileti = f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
             uyar(ileti, istem_satirinda=kalan == len(icerik) and not eklenen)  # yanıtsız: girdi bitmiş, kesilmiş
-        yazilan = min(kalan, boy)
-        yazilacak = icerik[yazilan:kalan] + eklenen
+        yazilacak = icerik[min(kalan, boy) : kalan] + eklenen
         try:
             if yazilacak or kalan < boy:
-                dosya.truncate(yazilan)
+                dosya.truncate(min(kalan, boy))
                 while yazilacak:
-                    adet = dosya.write(yazilacak)
-                    yazilan, yazilacak = yazilan + adet, yazilacak[adet:]
+                    del yazilacak[: dosya.write(yazilacak)]
                 os.fsync(dosya.fileno())
             icerik[kalan:] = eklenen
         except BaseException:
-            kesilen = icerik.rfind(b"\n", 0, min(kalan, yazilan)) + 1
             with suppress(OSError):
-                dosya.truncate(kesilen)
-                if silinmis:
-                    uyar(f"{yol}: ancak ilk {icerik.count(10, 0, kesilen)} satır yazılabildi.", istem_satirinda=False)
-                else:
-                    del icerik[kesilen:]
+                dosya.truncate(icerik.rfind(b"\n", 0, min(kalan, dosya.tell())) + 1)
+                del icerik[kalan:]
             raise
-
-
-def surdurme_sozu() -> str:
-    """Kayıtlı turnuvanın nasıl sürdürüleceğini söyleyen cümleciği döndürür.
-
-    stdin boru ya da dosyaysa aynı komut, verilmiş yanıtları bir daha verirdi.
-    """
-    return "aynı komut turnuvayı sürdürür" if sys.stdin.isatty() else "kayıt kalan yanıtlarla sürdürülür"
 
 
 def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
@@ -1054,14 +1035,14 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
     """
     if not kayit["yol"]:
         return
-    bilinmeyen = [f"Kaydedilmemiş olabilir: {islem}."] if islem else []
+    bilinmeyen = f"\nKaydedilmemiş olabilir: {islem}." if islem else ""
     try:
         dosyayi_guncelle(kayit, kalan, eklenen)
     except OSError as hata:
-        neden = f"{kayit['yol']}: {sistem_hatasi(hata)}."
-        raise KullanimHatasi("\n".join([neden, *bilinmeyen, f"Dosyanın şimdiki hâlinden {surdurme_sozu()}."])) from hata
+        surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
+        raise KullanimHatasi(f"{kayit['yol']}: {sistem_hatasi(hata)}.{bilinmeyen}\n{surdurme}") from hata
     except KeyboardInterrupt:
-        raise KeyboardInterrupt(*bilinmeyen) from None
+        raise KeyboardInterrupt(bilinmeyen) from None
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -1084,11 +1065,10 @@ def yanit_oku(istem: str, bosaltilir: bool) -> str:
     if bosaltilir:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if satir[-1:] != "\n":
-        if not satir or sys.stdin.isatty():
-            raise EOFError
-        if len(satir) > SATIR_SINIRI:
-            raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
+    if not satir or (satir[-1] != "\n" and sys.stdin.isatty()):
+        raise EOFError
+    if len(satir) > SATIR_SINIRI and satir[-1] != "\n":
+        raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
     if not satir.isascii():
         kodlama = sys.stdin.encoding or "utf-8"
         baytlar = satir.encode(kodlama, "surrogateescape")
@@ -1109,7 +1089,7 @@ def bekleyeni_al(ne: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> De
         deger = coz(satir)
     except ValueError as hata:
         neden = str(hata)
-        if any("\udc80" <= karakter <= "\udcff" for karakter in satir):
+        if COZULEMEYEN in satir:
             neden = "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
         elif satir.startswith(MASA_ISARETI) and coz is sonuc_coz:
             neden = "Sonuç yerine masaların satırı var; üstünde sonuç eksik ya da satır fazla."
@@ -1136,10 +1116,9 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
     """
     ad, istem = soru
     if yanitlar["bekleyenler"]:
-        yanit = yanitlar["bekleyenler"][-1]
         deger = bekleyeni_al(ad, coz, yanitlar)
-        print(istem + yanit)
-        yanitlar["son"] = ad, yanit
+        yanitlar["son"] = ad, yanitlar["verilenler"][-1]
+        print(istem + yanitlar["verilenler"][-1])
         return deger
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"], istem_satirinda=False)
@@ -1153,9 +1132,8 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
             if yanit == GERI_AL and ucbirim:
                 raise GeriAl from None
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            geri_alinabilir = ucbirim and yanitlar["verilenler"]
-            ipucu = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if geri_alinabilir else ""
-            uyar(f"{hata}{ipucu}", istem_satirinda=not ucbirim)
+            ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["verilenler"] else ""
+            uyar(f"{hata}{ek}", istem_satirinda=not ucbirim)
         else:
             if yanitlar["kayit"]["yol"]:
                 satir_ekle(yanit, f"{ad}: {yanit}", yanitlar["kayit"])
@@ -1296,7 +1274,6 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
 # ---------------------------------------------------------------- Komut satırı
 
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-# --help'in yazdığı.
 YARDIM = f"""\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
 
@@ -1328,8 +1305,8 @@ biter.
 """
 
 
-def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
-    """Komut satırından (yardım istendi mi, kayıt dosyasının yolu) döndürür.
+def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
+    """Komut satırındaki seçenekleri değerleriyle döndürür: {"--kayit": "turnuva.txt"}; yardımınki boştur.
 
     Anlaşılmayan seçenek için ne olduğunu söyleyen bir KullanimHatasi verir.
     """
@@ -1351,8 +1328,7 @@ def secenekleri_coz(secenekler: Sequence[str]) -> tuple[bool, str | None]:
         raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi; {ne_yapilir}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
-    yardim_istendi = any(ad in ("-h", "--help") for ad, _ in secilenler)
-    return yardim_istendi, yollar[0] if yollar else None
+    return dict(secilenler)
 
 
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
@@ -1363,25 +1339,13 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     else:
         try:
             kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse hata verir, silinmişse yeniden yazar
-            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {surdurme_sozu()}."
+            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {SURDURME[sys.stdin.isatty()]}."
             if all(yanitlar["son"]) and not yanitlar["bekleyenler"]:
                 bilgi += f"\nSon yanıt: {': '.join(yanitlar['son'])}"
         except KullanimHatasi as hata:
             bilgi = f"\n{hata}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
     uyar(neden + bilgi, istem_satirinda=True)
-
-
-def kayittan_basla(yol: str, yanitlar: Yanitlar) -> None:
-    """Kaydı açar, satırlarını bekleyenlere koyar; uçbirimde kayıtta ne olduğunu söyler."""
-    kayit, satirlar = kayit_ac(yol)
-    yanitlar["kayit"], yanitlar["bekleyenler"] = kayit, satirlar[::-1]
-    if sys.stdin.isatty():
-        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
-        yarim = kayit["icerik"].rpartition(b"\n")[2].decode("utf-8", "replace").strip(BOSLUKLAR)
-        sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
-        icindeki = f"{sayi} yanıt var" if kayit["icerik"] else "yeni kayıt"
-        uyar(f"{yol}: {icindeki}{sayilmayan}.", istem_satirinda=False)
 
 
 def komutu_calistir(secenekler: Sequence[str]) -> int:
@@ -1394,12 +1358,12 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
         "istem_bosaltilir": not (isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())),
     }
     try:
-        yardim, kayit_yolu = secenekleri_coz(secenekler) if secenekler else (False, None)
-        if yardim:
+        secilenler = secenekleri_coz(secenekler) if secenekler else {}
+        if "-h" in secilenler or "--help" in secilenler:
             print(YARDIM)
             return CIKIS_TAMAM
-        if kayit_yolu is not None:
-            kayittan_basla(kayit_yolu, yanitlar)
+        if "--kayit" in secilenler:
+            kayit_ac(secilenler["--kayit"], yanitlar)
         while True:
             try:
                 turnuvayi_yonet(yanitlar)
@@ -1416,7 +1380,7 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
         yarim_kaldi(str(hata) or bitti, yanitlar)
         return CIKIS_YARIM
     except KeyboardInterrupt as kesilme:
-        yarim_kaldi("\n".join(["Turnuva yarıda kesildi.", *kesilme.args]), yanitlar)
+        yarim_kaldi(f"Turnuva yarıda kesildi.{kesilme}", yanitlar)
         return CIKIS_KESILDI
 
 
