@@ -27,7 +27,7 @@ Kaynakta geçen kısa adlar:
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
 
-"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa ölçümün bu satırındaki CPU süresi 8 katına çıkar.
+"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa 1.000 oyuncunun 60 turunun CPU süresi 8 katına çıkar.
 1,5 kattan az kazandıranların tablosu ölçümün başındadır (tests/araclar/olcum.py).
 """
 
@@ -277,7 +277,8 @@ def alabilecekleri(renkler: str) -> Alislar:
     """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, yineleyebiliyorsa önceki de.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayan iki rengi de karşıtı gibi alır.
+    alabilir: bu, ödevin adımlarındaki gibi yalnızca rengini yineleyene sorulur, karşıtı hep alınabilir.
+    Tur atlamalar dikkate alınmaz; henüz rengi olmayan iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
     ('b', 's=')
@@ -527,7 +528,7 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     if not tur["renk_serbest"]:
         tek_alislilar = {(renk,): {bsno for bsno in oyuncular if alislar[bsno] == (renk,)} for renk in KARSIT}
     for bsno in oyuncular:
-        bye = {BYE} if bsno in tur["atlayamayanlar"] else set()  # gevşetildiyse daha önce atlamış olanda da yoktur
+        bye = {BYE} if bsno in tur["atlayamayanlar"] else set()  # tur atlamış olmak tek başına engel değildir
         engeller[bsno] = ((yasaklilar(bsno, tur) - {BYE}) | {bsno} | bye, tek_alislilar.get(alislar[bsno], set()))
     return engeller
 
@@ -566,7 +567,7 @@ def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
         kok = es.pop(aranan)
         yasak = set().union(*engeller[aranan])
         aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak)
-        uc = es.pop(aday)
+        uc = es.pop(aday)  # adayın eşi; aranan ile aday ayrılınca boşta kalan kök ile uçtur
         if aday != kok and not birlestir(kok, uc, es, engeller):
             es[aday] = uc
             yollar = dis_yollar(kok, (), es, engeller)
@@ -648,9 +649,9 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str
             sozler.append(f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; {yoksa}")
     if tur["renk_serbest"]:
         # Renk kurallarının yasakladığı masa: iki oyuncunun da yalnızca bir alışı var ve aynı.
-        yasak = [alislar[beyaz] == alislar[siyah] and len(alislar[beyaz]) == 1 for beyaz, siyah in masalar]
-        renk_disi = ", ".join(str(mno) for mno, yasakli in enumerate(yasak, start=1) if yasakli)
-        sozler.append(f"renk kuralları gevşetildi (masa no: {renk_disi}); {yoksa}")
+        kural_disi = [alislar[beyaz] == alislar[siyah] and len(alislar[beyaz]) == 1 for beyaz, siyah in masalar]
+        mnolar = ", ".join(str(mno) for mno, disinda in enumerate(kural_disi, start=1) if disinda)
+        sozler.append(f"renk kuralları gevşetildi (masa no: {mnolar}); {yoksa}")
     return [f"Not: {tur_no}. turda {soz}" for soz in sozler]
 
 
@@ -665,12 +666,12 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
     renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
     siralama = sirala(durum, durum["puanlar"])
     tek = len(siralama) % 2 == 1
-    atlayamayanlar = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
-    for atlayamaz, renk_serbest in product([atlayamayanlar, set()] if atlayamayanlar else [set()], (False, True)):
+    kuralca = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
+    for atlayamayanlar, renk_serbest in product([kuralca, set()] if kuralca else [set()], (False, True)):
         tur: Tur = {
             "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum,
             "alislar": [renklerin_alislari[renkler] for renkler in durum["renkler"]],
-            "atlayamayanlar": atlayamaz, "renk_serbest": renk_serbest,
+            "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
         }
         if (masalar := herkesi_eslestir(tur)) is not None:
             if tek:
@@ -732,9 +733,9 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     rakipler, sonuclar, puanlar = durum["rakipler"][bsno], durum["sonuclar"][bsno], durum["puanlar"]
     alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
     rakip_puanlari = [puanlar[rakip] for rakip in rakipler]
-    for tur, sonuc in enumerate(sonuclar):
-        if sonuc not in OYNANMIS or rakipler[tur] == BYE:
-            rakip_puanlari[tur] = sum(alinanlar[:tur]) + len(sonuclar) - 1 - tur
+    for yer, sonuc in enumerate(sonuclar):
+        if sonuc not in OYNANMIS or rakipler[yer] == BYE:
+            rakip_puanlari[yer] = sum(alinanlar[:yer]) + len(sonuclar) - 1 - yer
     sonneborn_berger = sum(map(mul, alinanlar, rakip_puanlari))
     galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ) - rakipler.count(BYE)
     rakip_puanlari.sort()
@@ -839,7 +840,7 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
     snolar = dict(zip([BYE, *sira], ["", *sira_numaralari(len(sira))]))
     sno = {"SNo": [snolar[bsno] for bsno in sorted(snolar)]}
-    sutunlar = {"BSNo": tanitim["BSNo"], **sno, **tanitim, **turlar, **basari}
+    sutunlar = {"BSNo": tanitim["BSNo"], **sno, **tanitim, **turlar, **basari}  # SNo, BSNo'nun ardında
     return [baslik, *tablo_satirlari(sec(sutunlar, sorted(sira)))]
 
 
@@ -1009,7 +1010,7 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
         boy = dosya.tell()  # dosya sonunda açılır
         dosya.seek(0)
         if boy and any(dosya.read(PARCA) != icerik[yer : yer + PARCA] for yer in range(0, len(icerik) + 1, PARCA)):
-            raise OSError("dosya başka bir yerden değiştirildi")
+            raise OSError("dosya başka bir yerden değiştirildi")  # + 1: dosya yalnızca uzamış da olabilir
         if kalan > boy:
             ileti = f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
             uyar(ileti, istem_satirinda=kalan == len(icerik) and not eklenen)  # yanıtsız: girdi bitmiş, kesilmiş
@@ -1133,7 +1134,7 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
                 raise GeriAl from None
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
             ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["verilenler"] else ""
-            uyar(f"{hata}{ek}", istem_satirinda=not ucbirim)
+            uyar(f"{hata}{ek}", istem_satirinda=not ucbirim)  # uçbirimde Enter imleci alta indirmiştir
         else:
             if yanitlar["kayit"]["yol"]:
                 satir_ekle(yanit, f"{ad}: {yanit}", yanitlar["kayit"])
@@ -1210,7 +1211,7 @@ def turun_masalari(tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence
     masalar, notlar = eslesme
     ne, bekleyenler, verilenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"], yanitlar["verilenler"]
     if not bekleyenler:
-        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # uçbirimde geri_al da söyler
+        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # kayıtsız uçbirimde geri_al söylesin diye
             verilenler.append(masa_satiri(tur_no, masalar, lnolar))
             satir_ekle(verilenler[-1], ne, yanitlar["kayit"])
     elif any(satir.startswith(MASA_ISARETI) for satir in [*verilenler, bekleyenler[-1]]):
@@ -1236,8 +1237,8 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        tur = f"{tur_no}. tur"
-        sorular = ((f"{tur} {mno}. masa", f"{tur}da {mno}. {ISTEM_SONUC}") for mno in mnolar)
+        turun_adi = f"{tur_no}. tur"
+        sorular = ((f"{turun_adi} {mno}. masa", f"{turun_adi}da {mno}. {ISTEM_SONUC}") for mno in mnolar)
         try:
             kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
         except EOFError:
