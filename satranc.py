@@ -597,9 +597,8 @@ def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
     ikiser_esle(es, acikta)
     while masalar:
         adet = len(es)  # her adımda es üç katına çıkar
-        geri_alinanlar = masalar[-adet:]
+        ikiser_esle(es, list(chain.from_iterable(masalar[-adet:])))
         del masalar[-adet:]
-        ikiser_esle(es, list(chain.from_iterable(geri_alinanlar)))
         engeller = engelleri_bul(es, tur)
         if onar(es, acikta, engeller):
             return masalar + tercihle_esle(es, engeller, tur)
@@ -841,7 +840,7 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
     snolar = dict(zip([BYE, *sira], ["", *sira_numaralari(len(sira))]))
     sno = {"SNo": [snolar[bsno] for bsno in sorted(snolar)]}
     sutunlar = {"BSNo": tanitim["BSNo"], **sno, **tanitim, **turlar, **basari}  # SNo, BSNo'nun ardında
-    return [baslik, *tablo_satirlari(sec(sutunlar, sorted(sira)))]
+    return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in sutunlar.items()})]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
@@ -946,16 +945,16 @@ def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
     [(1, 3), (2, 0)]
     """
     bas = MASA_SATIRI % tur_no
-    beklenen = f"şöyle olmalı: {bas} {MASA_ORNEGI}"
+    beklenen = f"olmalı: {bas} {MASA_ORNEGI}"
     if not satir.startswith(bas):
-        raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", beklenen)
+        nerede = "şöyle" if satir.startswith(MASA_ISARETI) else "üstünde"  # silinmiş satırın yeri, sonucun üstüdür
+        raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{nerede} {beklenen}")
     masalar = [masa.split("-") for masa in "-".join(map(str.strip, satir[len(bas):].split("-"))).split()]
     for masa in masalar:
         if len(masa) != 2 or "" in masa:
-            raise yanit_hatasi("-".join(masa), "bir masa değil", beklenen)
+            raise yanit_hatasi("-".join(masa), "bir masa değil", f"şöyle {beklenen}")
     beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
-    tek = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
-    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or tek}
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or len(lnolar) % 2 == 0}  # BYE da sayılır
     oturanlar = list(chain.from_iterable(masalar))
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
@@ -1014,13 +1013,15 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
         if kalan > boy:
             ileti = f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
             uyar(ileti, istem_satirinda=kalan == len(icerik) and not eklenen)  # yanıtsız: girdi bitmiş, kesilmiş
+        if kalan == boy == len(icerik) and not eklenen:
+            return
         yazilacak = icerik[min(kalan, boy) : kalan] + eklenen
         try:
-            if yazilacak or kalan < boy:
-                dosya.truncate(min(kalan, boy))
-                while yazilacak:
-                    del yazilacak[: dosya.write(yazilacak)]
-                os.fsync(dosya.fileno())
+            if kalan < boy:
+                dosya.truncate(kalan)
+            while yazilacak:
+                del yazilacak[: dosya.write(yazilacak)]
+            os.fsync(dosya.fileno())
             icerik[kalan:] = eklenen
         except BaseException:
             with suppress(OSError):
@@ -1177,8 +1178,7 @@ ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONU
 def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
-    yeni_lno_coz = partial(lno_coz, oyuncular)
-    while (lno := sor(SORU_LNO, yeni_lno_coz, yanitlar)) > 0:
+    while (lno := sor(SORU_LNO, partial(lno_coz, oyuncular), yanitlar)) > 0:
         oyuncular[lno] = {
             "lno": lno,
             "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, yanitlar),

@@ -255,7 +255,7 @@ class Reddedilenler(KayitSinamasi):
             satirlar = [satir for satir in kayitta(len(SATIRLAR)) if satir != MASALAR[tur - 1]]
             self.reddedilir(satirlar, yer, f"{tur}. turun masaları",
                             f"'{satirlar[yer - 1][:-1]}' {tur}. turun masaları değil; "
-                            f"şöyle olmalı: # {tur}. tur: 99-4 222-BYE")
+                            f"üstünde olmalı: # {tur}. tur: 99-4 222-BYE")
         # Yalnız ilkininki silinmişse yöntem eşleştirir.
         self.yaz(KAYIT.replace(MASALAR[0], ""))
         self.assertEqual(self.calistir(), (0, yankili(len(SATIRLAR)), ""))
