@@ -99,12 +99,12 @@ if TYPE_CHECKING:
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        verilenler: list[str]     # yanıtlar ve masa satırları; kayıt varsa verilenler[i] onun i + 1. satırıdır
+        verilenler: list[str]     # yanıtlar ve masa satırları, kayıttaki sırayla; kayıtsız dosyadan okununca boş
         bekleyenler: list[str]    # kayıtta olup daha kullanılmamışlar, sıradaki sonda; bitince klavyeden okunur
         son: tuple[str, str]      # son yanıtlanan sorunun adı ve yanıtı; yoksa boş metinler
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
-        istem_bosaltilir: bool    # her istem hemen boşaltılır mı; stdin sıradan bir dosyaysa bekleyeni yoktur
+        karsida_biri: bool        # istemi bekleyen, yanıtı geri alan biri olabilir: stdin sıradan bir dosya değil
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -202,7 +202,9 @@ def ad_soyad_coz(metin: str) -> str:
     """
     # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
-    harfler = "".join([karakter for karakter in ad_soyad if karakter not in AD_ISARETLERI])
+    harfler = ad_soyad
+    for isaret in AD_ISARETLERI:
+        harfler = harfler.replace(isaret, "")
     if not (harfler.isalpha() and DENETIM_BOSLUKLARI.isdisjoint(metin)):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
@@ -271,6 +273,7 @@ RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 YINELEME = "="  # bir alışta: renk öncekiyle aynıdır
 HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın alışları
+TEK_ALISLAR = ((BEYAZ,), (SIYAH,))  # alışları bunlardan biri ve aynı olan iki oyuncuyu renk kuralları yasaklar
 
 
 def alabilecekleri(renkler: str) -> Alislar:
@@ -526,7 +529,7 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     engeller: Engeller = {}
     tek_alislilar: dict[Alislar, set[int]] = {}
     if not tur["renk_serbest"]:
-        tek_alislilar = {(renk,): {bsno for bsno in oyuncular if alislar[bsno] == (renk,)} for renk in KARSIT}
+        tek_alislilar = {alis: {bsno for bsno in oyuncular if alislar[bsno] == alis} for alis in TEK_ALISLAR}
     for bsno in oyuncular:
         bye = {BYE} if bsno in tur["atlayamayanlar"] else set()  # tur atlamış olmak tek başına engel değildir
         engeller[bsno] = ((yasaklilar(bsno, tur) - {BYE}) | {bsno} | bye, tek_alislilar.get(alislar[bsno], set()))
@@ -647,9 +650,7 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str
         if siradaki != atlayan:
             sozler.append(f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; {yoksa}")
     if tur["renk_serbest"]:
-        # Renk kurallarının yasakladığı masa: iki oyuncunun da yalnızca bir alışı var ve aynı.
-        kural_disi = [alislar[beyaz] == alislar[siyah] and len(alislar[beyaz]) == 1 for beyaz, siyah in masalar]
-        mnolar = ", ".join(str(mno) for mno, disinda in enumerate(kural_disi, start=1) if disinda)
+        mnolar = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, 1) if alislar[a] == alislar[b] in TEK_ALISLAR)
         sozler.append(f"renk kuralları gevşetildi (masa no: {mnolar}); {yoksa}")
     return [f"Not: {tur_no}. turda {soz}" for soz in sozler]
 
@@ -731,10 +732,10 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     """
     rakipler, sonuclar, puanlar = durum["rakipler"][bsno], durum["sonuclar"][bsno], durum["puanlar"]
     alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
-    rakip_puanlari = [puanlar[rakip] for rakip in rakipler]
-    for yer, sonuc in enumerate(sonuclar):
-        if sonuc not in OYNANMIS or rakipler[yer] == BYE:
-            rakip_puanlari[yer] = sum(alinanlar[:yer]) + len(sonuclar) - 1 - yer
+    rakip_puanlari = [
+        puanlar[rakip] if sonuc in OYNANMIS and rakip != BYE else sum(alinanlar[:yer]) + len(sonuclar) - 1 - yer
+        for yer, (rakip, sonuc) in enumerate(zip(rakipler, sonuclar))
+    ]
     sonneborn_berger = sum(map(mul, alinanlar, rakip_puanlari))
     galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ) - rakipler.count(BYE)
     rakip_puanlari.sort()
@@ -817,9 +818,8 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
     yari = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
-    beyazlar, siyahlar = zip(*masalar)
-    if siyahlar[-1] == BYE:
-        siyahlar = siyahlar[:-1]
+    beyazlar = [beyaz for beyaz, _ in masalar]
+    siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
     sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(yari, beyazlar)})
     sag = tablo_satirlari(sec({baslik: yari[baslik] for baslik in reversed(yari)}, siyahlar))
     baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
@@ -1056,21 +1056,22 @@ class GeriAl(Exception):
     """Son yanıtın geri alınması istendi."""
 
 
-def yanit_oku(istem: str, bosaltilir: bool) -> str:
+def yanit_oku(istem: str, beklenir: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
-    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan istem boşaltılmaz.
+    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Beklenmeyen istem boşaltılmaz.
     UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
-    if bosaltilir:
+    if beklenir:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir or (satir[-1] != "\n" and sys.stdin.isatty()):
-        raise EOFError
-    if len(satir) > SATIR_SINIRI and satir[-1] != "\n":
-        raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
+    if not satir or satir[-1] != "\n":
+        if not satir or sys.stdin.isatty():
+            raise EOFError
+        if len(satir) > SATIR_SINIRI:
+            raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
     if not satir.isascii():
         kodlama = sys.stdin.encoding or "utf-8"
         baytlar = satir.encode(kodlama, "surrogateescape")
@@ -1105,9 +1106,11 @@ def satir_yeri(yanitlar: Yanitlar) -> str:
     return f"{yanitlar['kayit']['yol']}: {len(yanitlar['verilenler']) + 1}. satır"
 
 
-def satir_ekle(satir: str, islem: str, kayit: Kayit) -> None:
-    """Yeni yanıtı ya da masaların satırını kayda ekler; `islem` iletilerdeki adıdır."""
-    kaydi_guncelle(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
+def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
+    """Yeni yanıtı ya da masaların satırını verilenlere, istendiyse kayda da ekler; `islem` iletilerdeki adıdır."""
+    if (kayit := yanitlar["kayit"])["yol"]:
+        kaydi_guncelle(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
+    yanitlar["verilenler"].append(satir)
 
 
 def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
@@ -1126,7 +1129,7 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
         uyar(yanitlar["duyuru"], istem_satirinda=False)
         yanitlar["duyuru"] = ""
     while True:
-        yanit = yanit_oku(istem, yanitlar["istem_bosaltilir"])
+        yanit = yanit_oku(istem, yanitlar["karsida_biri"])
         try:
             deger = coz(yanit)
         except ValueError as hata:
@@ -1137,10 +1140,9 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
             ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["verilenler"] else ""
             uyar(f"{hata}{ek}", istem_satirinda=not ucbirim)  # uçbirimde Enter imleci alta indirmiştir
         else:
-            if yanitlar["kayit"]["yol"]:
-                satir_ekle(yanit, f"{ad}: {yanit}", yanitlar["kayit"])
-            yanitlar["verilenler"].append(yanit)
-            yanitlar["son"] = ad, yanit
+            if yanitlar["karsida_biri"] or yanitlar["kayit"]["yol"]:
+                satir_ekle(yanit, f"{ad}: {yanit}", yanitlar)
+                yanitlar["son"] = ad, yanit
             return deger
 
 
@@ -1209,12 +1211,11 @@ def turun_masalari(tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence
     Kayıtta bir turun masaları varsa sonuçları olan sonraki turlarınki de olmalıdır; yoksa KullanimHatasi verir.
     """
     masalar, notlar = eslesme
-    ne, bekleyenler, verilenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"], yanitlar["verilenler"]
+    ne, bekleyenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"]
     if not bekleyenler:
         if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # kayıtsız uçbirimde geri_al söylesin diye
-            verilenler.append(masa_satiri(tur_no, masalar, lnolar))
-            satir_ekle(verilenler[-1], ne, yanitlar["kayit"])
-    elif any(satir.startswith(MASA_ISARETI) for satir in [*verilenler, bekleyenler[-1]]):
+            satir_ekle(masa_satiri(tur_no, masalar, lnolar), ne, yanitlar)
+    elif any(satir.startswith(MASA_ISARETI) for satir in [*yanitlar["verilenler"], bekleyenler[-1]]):
         kayittaki = bekleyeni_al(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
         return kayittaki, notlar if kayittaki == masalar else [kayit_notu(tur_no, kayittaki, durum)]
     return eslesme
@@ -1237,10 +1238,9 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        turun_adi = f"{tur_no}. tur"
-        sorular = ((f"{turun_adi} {mno}. masa", f"{turun_adi}da {mno}. {ISTEM_SONUC}") for mno in mnolar)
+        ad = f"{tur_no}. tur"
         try:
-            kodlar = [sor(soru, sonuc_coz, yanitlar) for soru in sorular]
+            kodlar = [sor((f"{ad} {mno}. masa", f"{ad}da {mno}. {ISTEM_SONUC}"), sonuc_coz, yanitlar) for mno in mnolar]
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
                 print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
@@ -1356,7 +1356,7 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
     """
     yanitlar: Yanitlar = {
         "verilenler": [], "bekleyenler": [], "son": ("", ""), "duyuru": "", "kayit": {"yol": "", "icerik": bytearray()},
-        "istem_bosaltilir": not (isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())),
+        "karsida_biri": not (isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())),
     }
     try:
         secilenler = secenekleri_coz(secenekler) if secenekler else {}
