@@ -100,11 +100,11 @@ if TYPE_CHECKING:
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
         verilenler: list[str]     # yanıtlar ve masa satırları, kayıttaki sırayla; kayıtsız dosyadan okununca boş
-        bekleyenler: list[str]    # kayıtta olup daha kullanılmamışlar, sıradaki sonda; bitince klavyeden okunur
+        bekleyenler: list[str]    # kayıttan ya da geri almadan kalanlar, sıradaki sonda; bitince klavyeden okunur
         son: tuple[str, str]      # son yanıtlanan sorunun adı ve yanıtı; yoksa boş metinler
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
-        karsida_biri: bool        # istemi bekleyen, yanıtı geri alan biri olabilir: stdin sıradan bir dosya değil
+        karsida_biri: bool        # istemi bekleyen, yanıtı geri alan biri olabilir mi; stdin sıradan dosyaysa olamaz
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -113,7 +113,7 @@ BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE = 0  # tur atlayanın "rakibi"
 BYE_ADI, BYE_BSNO = "BYE", "-"  # LNo'sunun ve BSNo'sunun yerine yazılanlar
-ILK_BSNO = 1  # başlangıç sıralamasının ilk numarası; oyuncu listelerinin 0. öğesi BYE'ınkidir
+ILK_BSNO = 1  # başlangıç sıralamasının ilk numarası; yeri BSNo olan listelerin 0. öğesi BYE'ınkidir
 
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
 SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")}
@@ -280,7 +280,7 @@ def alabilecekleri(renkler: str) -> Alislar:
     """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, yineleyebiliyorsa önceki de.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir: bu, ödevin adımlarındaki gibi yalnızca rengini yineleyene sorulur, karşıtı hep alınabilir.
+    alabilir: ikisi de, ödevin adımlarındaki gibi, yalnızca rengini yineleyene sorulur; karşıtı hep alınabilir.
     Tur atlamalar dikkate alınmaz; henüz rengi olmayan iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
@@ -360,8 +360,8 @@ def ilk_aday(
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
     Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt renklerini
-    alırlar. `masasizlar` arananlardan henüz masaya oturmamış olanlardır, `yasak` arananla eşleşemeyecek
-    olanlar. Kuyrukların başından masaya oturmuş olanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
+    alırlar. `masasizlar` arananlardan sırası gelmemiş, masaya da oturmamış olanlardır, `yasak` arananla
+    eşleşemeyecekler. Kuyrukların başından masaya oturmuş olanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
     """
     if aranan == BYE:
         return ilk_uygun(reversed(tur["arananlar"]), masasizlar, yasak), SIYAH
@@ -462,7 +462,7 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     """Kökten varılan dış düğümleri yollarıyla döndürür; bir hedefe varınca durur, o sonuncudur.
 
     Hiçbir hedef dış değilse bütün dış düğümler döner. Yol [dış düğüm, eşi, ..., kök] dizisidir ve
-    yinelenen düğümü yoktur. Kökün es'teki eşi sayılmaz, öbür herkes eşli olmalıdır; x'in
+    yinelenen düğümü yoktur. Kökün es'teki eşi sayılmaz, öbür herkes (birlestir'in ucu dışında) eşlidir; x'in
     komşuları es'tekilerden engeller[x]'in kümelerinde bulunmayanlardır.
 
     Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,5 kat). Üstü aynı olan dış
@@ -472,7 +472,7 @@ def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) 
     yollar = {kok: [kok]}
     if kok in hedefler:
         return yollar
-    ustler = {kok: kok}  # dış düğüm -> kendisinin (çiçekteyse en dıştaki çiçeğin) hemen üstündeki iç düğüm
+    ustler = {kok: kok}  # dış düğüm -> kendisinin (çiçekteyse en dıştaki çiçeğin) hemen üstündeki iç düğüm; yoksa kök
     ic_olmayanlar = set(es)
     hedef_esleri = {es[hedef] for hedef in hedefler}
     bulunanlar = [kok]
@@ -522,17 +522,17 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Her oyuncunun (BYE'ın da) verilenlerden hangileriyle eşlenemeyeceğini iki küme olarak döndürür.
 
-    1) kendisi, yasaklıları, tur atlatılamayacaksa BYE da;
+    1) kendisi (BYE'da değil), yasaklıları, tur atlatılamayacaksa BYE da;
     2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
     """
     alislar = tur["alislar"]
     engeller: Engeller = {}
-    tek_alislilar: dict[Alislar, set[int]] = {}
-    if not tur["renk_serbest"]:
-        tek_alislilar = {alis: {bsno for bsno in oyuncular if alislar[bsno] == alis} for alis in TEK_ALISLAR}
+    tek_alislar: tuple[Alislar, ...] = () if tur["renk_serbest"] else TEK_ALISLAR
+    tek_alislilar = {alis: {bsno for bsno in oyuncular if alislar[bsno] == alis} for alis in tek_alislar}
     for bsno in oyuncular:
-        bye = {BYE} if bsno in tur["atlayamayanlar"] else set()  # tur atlamış olmak tek başına engel değildir
-        engeller[bsno] = ((yasaklilar(bsno, tur) - {BYE}) | {bsno} | bye, tek_alislilar.get(alislar[bsno], set()))
+        yasak = yasaklilar(bsno, tur) | {bsno, BYE}
+        yasak -= set() if bsno in tur["atlayamayanlar"] else {BYE}  # kural gevşetildiyse eskiden atlamış olanda da yok
+        engeller[bsno] = (yasak, tek_alislilar.get(alislar[bsno], set()))
     return engeller
 
 
@@ -543,9 +543,9 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     kaydırma geçici eşleri yalnızca azaltır.
     """
     for bsno in acikta[::2]:  # çiftin birine eş bulununca öbürüne de bulunmuş olur
-        gecici = es.pop(bsno)
-        if not birlestir(gecici, bsno, es, engeller):
-            es[bsno] = gecici
+        eski_es = es.pop(bsno)
+        if not birlestir(eski_es, bsno, es, engeller):
+            es[bsno] = eski_es
             return False
     return True
 
@@ -553,7 +553,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
     """`es` içindekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
 
-    es'tekilerin tam bir eşlemesi olmalıdır; es ile engeller tüketilir. Sırası gelen, kalanları
+    es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir, engeller değişir. Sırası gelen, kalanları
     eşlenebilir bırakan ilk adayını alır.
 
     İlk aday öyle değilse dış düğümlerin hepsi aranır. Aranan ile iç düğümler ayırıcı bir kümedir:
@@ -589,9 +589,9 @@ def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
 
     Tur atlayanın masası ilktir (turu_eslestir sona alır). Önce yöntem yazıldığı gibi uygulanır; herkes
     eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki
-    masalar geri alınır (tamamlanabilen bir başlangıcın her kısası da tamamlanabilir), oradan tercihle
-    ilerlenir. Açıkta kalanın kendinden sonrakilerde eşi yoktur: sırası geldikten sonra kurulan masalar geri
-    alınmadan onarılamaz.
+    masalar geri alınır (açıkta kalan, sırası geldikten sonra kurulan masalar geri alınmadan eş bulamaz), oradan
+    tercihle ilerlenir. Tamamlanabilen bir başlangıcın her kısası da tamamlanabilir: elde kalan masalar, tercih
+    sırasında ilk olanda da vardır.
     """
     masalar, acikta = yontemi_uygula(tur)
     if not acikta:
@@ -635,7 +635,7 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
 
 
 def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
-    """Turda gevşetilen her kural için bir `Not: ` satırı döndürür; yoksa boş liste.
+    """Turda gevşetilen her kural ve sıradakinden başka tur atlayan için birer `Not: ` satırı döndürür.
 
     `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
     """
@@ -720,8 +720,8 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     GS: oynayarak kazandığı ve rakibinin gelmediği maçların sayısı
 
     Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
-    kendisinin gelmemesi) oyuncunun o tura kadarki puanına kalan her tur için yarım puan eklenir.
-    `durum` turnuva sonundaki durumdur.
+    kendisinin gelmemesi) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan eklenir.
+    `durum` son oynanan turdan sonraki durumdur.
 
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
@@ -783,8 +783,8 @@ def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
     rakip_hucreleri = [bsno.rjust(RAKIP_ENI) for bsno in bsnolar]
     turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*durum["sonuclar"]))
     return {
-        f"{tur_no}. Tur": [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)]
-        for tur_no, tur in enumerate(turlar, start=1)
+        f"{tur_no}. Tur": [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*sutunlar)]
+        for tur_no, sutunlar in enumerate(turlar, start=1)
     }
 
 
@@ -822,11 +822,11 @@ def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, pua
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
     sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(yari, beyazlar)})
     sag = tablo_satirlari(sec({baslik: yari[baslik] for baslik in reversed(yari)}, siyahlar))
-    baslik, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
+    adlar, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
         (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, len(sol[0] + AYRAC))) + "Siyahlar",
-        baslik, cizgi.replace(AYRAC, " " * len(AYRAC)), *satirlar,
+        adlar, cizgi.replace(AYRAC, " " * len(AYRAC)), *satirlar,
     ]
 
 
@@ -847,7 +847,7 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
 
 # Çıktıyı okuyan gidince oluşan hataların numaraları (EPIPE; Windows'ta EINVAL de).
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
-AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
+AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # akışın kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
@@ -1060,7 +1060,7 @@ def yanit_oku(istem: str, beklenir: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
-    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Beklenmeyen istem boşaltılmaz.
+    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan (`beklenir`) istem boşaltılmaz.
     UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
@@ -1114,9 +1114,9 @@ def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
 
 
 def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce kayıttaki satırlar, sonra klavye.
+    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce bekleyenler, sonra klavye.
 
-    Kayıttaki yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
+    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
     yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
     ad, istem = soru
@@ -1147,7 +1147,7 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı, varsa ardındaki masa satırını da, kayıttan siler; kalanlar yeniden bekler.
+    """Son yanıtı, varsa ardındaki masa satırını da, (kayıttan da) siler; kalanlar yeniden bekler.
 
     Ne olduğunu duyuruya yazar.
     """
@@ -1225,7 +1225,7 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
-    Girdi bir turda biterse, kayıt varsa, oynanan turların sonuçlarını yazıp EOFError verir.
+    Girdi bir turda biterse EOFError verir; kayıt varsa önce oynanan turların sonuçlarını yazar.
     """
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     tur_sayisi = sor(("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), yanitlar)
