@@ -17,7 +17,7 @@ satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa
     bicimle           her değer bir kez biçimlenir                                                 1,04
     sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                                   1,11
     tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                        1,22
-    sor               kayıtsız dosyadan okunan yanıtlar tutulmaz (20.000 × 15'te 6 MB da)          1,03
+    sor               kayıtsız dosyadan okunan yanıtlar tutulmaz (20.000 × 15'te 7 MB da)          1,03
 """
 
 import argparse
