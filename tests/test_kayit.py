@@ -403,6 +403,7 @@ class AlttanDegisen(KayitSinamasi):
                 u = self.sur(sil, *yanitlar)
                 self.assertEqual((u.kod, oku(self.yol), u.stderr.count(yeniden)), (kod, kalan, 1))
                 self.assertIn(f"\n{yeniden}", u.ekran)  # istemin satırında değil, altında
+                self.assertEqual(f"\n\n{yeniden}" in u.ekran, not yanitlar)  # boş satır: ara sıralamanın ardında
         # Son yanıttan sonra silinen de.
         self.yaz(KAYIT)
         with mock.patch("satranc.capraz_tablo", side_effect=lambda *_: self.yol.unlink() or []):
