@@ -27,7 +27,7 @@ Kaynakta geçen kısa adlar:
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
 
-"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa 1.000 oyuncunun 60 turunun CPU süresi 8 katına çıkar.
+"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa 1.000 oyuncunun hep beyazın yendiği 60 turu 8 kat CPU ister.
 1,5 kattan az kazandıranların tablosu ölçümün başındadır (tests/araclar/olcum.py).
 """
 
