@@ -664,13 +664,13 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
     """
     # Renkleri aynı olanların alışları bir kez bulunur.
     renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
+    alislar = [renklerin_alislari[renkler] for renkler in durum["renkler"]]
     siralama = sirala(durum, durum["puanlar"])
     tek = len(siralama) % 2 == 1
     kuralca = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
     for atlayamayanlar, renk_serbest in product([kuralca, set()] if kuralca else [set()], (False, True)):
         tur: Tur = {
-            "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum,
-            "alislar": [renklerin_alislari[renkler] for renkler in durum["renkler"]],
+            "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum, "alislar": alislar,
             "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
         }
         if (masalar := herkesi_eslestir(tur)) is not None:
@@ -838,9 +838,8 @@ def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tabl
 def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
     snolar = dict(zip([BYE, *sira], ["", *sira_numaralari(len(sira))]))
-    sno = {"SNo": [snolar[bsno] for bsno in sorted(snolar)]}
-    sutunlar = {"BSNo": tanitim["BSNo"], **sno, **tanitim, **turlar, **basari}  # SNo, BSNo'nun ardında
-    return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in sutunlar.items()})]
+    tablo = {"BSNo": tanitim["BSNo"], "SNo": [snolar[bsno] for bsno in sorted(snolar)], **tanitim, **turlar, **basari}
+    return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
@@ -1180,7 +1179,8 @@ ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONU
 def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
-    while (lno := sor(SORU_LNO, partial(lno_coz, oyuncular), yanitlar)) > 0:
+    yeni_lno_coz = partial(lno_coz, oyuncular)
+    while (lno := sor(SORU_LNO, yeni_lno_coz, yanitlar)) > 0:
         oyuncular[lno] = {
             "lno": lno,
             "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, yanitlar),
@@ -1245,19 +1245,19 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             if yanitlar["kayit"]["yol"] and tur_no > 1:
                 print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
                 sonda = f"{tur_no - 1}. tur sonunda"
-                sonuclari_listele(durum, tanitim, [f"{sonda} sıralama:", f"{sonda} çapraz tablo:"])
+                sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:", [])
             raise
         durum = tur_sonrasi(durum, masalar, kodlar)
     return durum, []
 
 
-def sonuclari_listele(durum: Durum, tanitim: Tablo, basliklar: Sequence[str], notlar: Sequence[str] = ()) -> None:
+def sonuclari_listele(durum: Durum, tanitim: Tablo, sira_basligi: str, tablo_basligi: str, notlar: list[str]) -> None:
     """Turlardan sonraki sıralama listesi ile çapraz tabloyu başlıklarıyla, notlar varsa önlerinde, yazar."""
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
     sira = sirala(durum, degerler)
     basari = {ad: bicimle(sutun, birim) for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
-    listele([*notlar, *sonuc_listesi(basliklar[0], sira, tanitim, basari)])
-    listele(capraz_tablo(basliklar[1], sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
+    listele([*notlar, *sonuc_listesi(sira_basligi, sira, tanitim, basari)])
+    listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
 
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
@@ -1267,7 +1267,7 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     listele(baslangic_listesi(tanitim))
     print()
     durum, bitis_notlari = turlari_oyna(len(siralama), tanitim, yanitlar)
-    sonuclari_listele(durum, tanitim, ["Nihai Sıralama Listesi:", "Çapraz Tablo:"], bitis_notlari)
+    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
     if yanitlar["bekleyenler"]:
         uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
 
