@@ -103,6 +103,7 @@ if TYPE_CHECKING:
         kullanilan: int           # satirlar'dan baştan kaçı kullanıldı; bitince klavyeden okunur
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
+        saklanir: bool            # satırlar saklanır mı: kayda yazılacaklar ya da uçbirimde geri alınabilecekler
         bekleyen_var: bool        # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
 
 # ---------------------------------------------------------------- Ortak sabitler
@@ -1205,11 +1206,6 @@ def satiri_kullan(
     return deger, yanit
 
 
-def saklanir(yanitlar: Yanitlar) -> bool:
-    """Yeni satırlar saklanır mı: kayda mı yazılacak, uçbirimde geri mi alınabilecek?"""
-    return bool(yanitlar["kayit"]["yol"]) or sys.stdin.isatty()
-
-
 def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
     """Yeni yanıtı ya da masaları, adıyla, satırlara, istendiyse kayda da ekler."""
     satir, kayit = f"{ad}{AD_SONU} {yanit}", yanitlar["kayit"]
@@ -1248,7 +1244,7 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
             ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["satirlar"] else ""
             uyar(f"{hata}{ek}")
         else:
-            if saklanir(yanitlar):
+            if yanitlar["saklanir"]:
                 satir_ekle(ad, yanit, yanitlar)
             return deger
 
@@ -1336,7 +1332,7 @@ def turun_masalari(
     ad = MASA_SATIRI % tur_no
     satir = siradaki_satir(yanitlar)
     if satir is None:
-        if masalar is not None and saklanir(yanitlar):
+        if masalar is not None and yanitlar["saklanir"]:
             satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), yanitlar)
         return eslesme
     # Turnuva bittiyse başka bir turun satırı da yalnızca kullanılmamış olur.
@@ -1348,6 +1344,20 @@ def turun_masalari(
     return kayittaki, [kayit_notu(tur_no, kayittaki, durum)]
 
 
+def sonuclari_al(
+    tur_no: int, masalar: Sequence[Masa], lnolar: Sequence[str], yanitlar: Yanitlar
+) -> list[str]:
+    """Turun masalarının sonuç kodlarını sorar, masa sırasıyla döndürür; tur atlayanınki sorulmaz."""
+    tur = f"{tur_no}. tur"
+    kodlar = []
+    for mno, masa in enumerate(masalar, start=1):
+        if BYE not in masa:
+            # Sorunun adı satırlar içindir; saklanmayacaksa kurulmaz.
+            ad = f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})" if yanitlar["saklanir"] else ""
+            kodlar.append(sor((ad, f"{tur}da {mno}. {ISTEM_SONUC}"), sonuc_coz, yanitlar))
+    return kodlar
+
+
 def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
@@ -1357,8 +1367,7 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     tur_sayisi = sor(("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
-    durum, mnolar = ilk_durum(oyuncu_sayisi), sira_numaralari(oyuncu_sayisi // 2)
-    lnolar = tanitim["LNo"]
+    durum, lnolar = ilk_durum(oyuncu_sayisi), tanitim["LNo"]
     for tur_no in range(1, tur_sayisi + 1):
         eslesme = turu_eslestir(tur_no, durum) if tur_no > 1 else (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
         masalar, notlar = turun_masalari(tur_no, eslesme, durum, lnolar, yanitlar)
@@ -1366,16 +1375,8 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        tur = f"{tur_no}. tur"
         try:
-            kodlar = [
-                sor(
-                    (f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})", f"{tur}da {mno}. {ISTEM_SONUC}"),
-                    sonuc_coz,
-                    yanitlar,
-                )
-                for mno, masa in zip(mnolar, masalar)
-            ]
+            kodlar = sonuclari_al(tur_no, masalar, lnolar, yanitlar)
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
                 print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
@@ -1502,6 +1503,7 @@ def turnuvayi_calistir(yol: str) -> int:
         "kullanilan": 0,
         "duyuru": "",
         "kayit": {"yol": yol, "icerik": bytearray()},
+        "saklanir": bool(yol) or sys.stdin.isatty(),
         "bekleyen_var": not (
             isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
         ),
