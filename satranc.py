@@ -1150,7 +1150,9 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
         if lno not in bsnolar:
-            beklenen = "masalara BSNo değil lisans numarası yazılır."
+            beklenen = "girilen lisans numaralarından biri olmalıdır."
+            if lno in sira_numaralari(oyuncu_sayisi):
+                beklenen = "masalara BSNo değil lisans numarası yazılır."
             raise yanit_hatasi(lno, "bu turnuvada yok", beklenen)
         if sayilar[lno] != 1:
             neden = "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok"
@@ -1197,7 +1199,7 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
         raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
     # Elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz.
     if yarim.startswith(MASA_ISARETI):
-        yapilacak = "satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
+        yapilacak = "satırının sonunda Enter yok;\nEnter'la bitiriniz ya da siliniz."
         yer = f"{yol}: {len(satirlar) + 1}. satır (masalar)"
         raise KullanimHatasi(f"{yer}:\n{alinti(yarim)} {yapilacak}")
     kayit["icerik"] += icerik
@@ -1214,7 +1216,7 @@ def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | byt
 
     Dosya (boyu `boy`) ya boştur ya da içerikle başlar, gerisi kesilir. Diske varmadan dönmez.
     Yarıda kalırsa dosyada yalnızca içeriğin tam satırları kalır: yarım bir masa satırı, elle
-    yazılmış sanılırdı. Ctrl-C'de boş dosya boş kalır, program biterken baştan yazar.
+    yazılmış sanılırdı.
     """
     yazilacak = eklenen if boy else icerik + eklenen
     try:
@@ -1224,14 +1226,25 @@ def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | byt
             yazilan = dosya.write(yazilacak)
             yazilacak = yazilacak[yazilan:]
         os.fsync(dosya.fileno())
-    except BaseException as hata:
+    except BaseException:
         with suppress(OSError):
-            kalan = icerik.rfind(b"\n", 0, dosya.tell()) + 1
-            if isinstance(hata, KeyboardInterrupt) and boy == 0:
-                kalan = 0
-            dosya.truncate(kalan)
+            dosya.truncate(icerik.rfind(b"\n", 0, dosya.tell()) + 1)
         raise
     icerik += eklenen
+
+
+def bastan_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes | bytearray) -> None:
+    """Boş dosyaya içeriği ve ekleneni yazar; Ctrl-C'yi o sürede yok sayar.
+
+    Kesilseydi, yalnızca programın bildiği eski yanıtlar da yiterdi.
+    """
+    import signal  # kayıtsız turnuvada yüklenmez: enum'u da yükler
+
+    kesince = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        dosyaya_yaz(dosya, 0, icerik, eklenen)
+    finally:
+        signal.signal(signal.SIGINT, kesince)
 
 
 def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
@@ -1254,10 +1267,13 @@ def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
             os.fsync(dosya.fileno())
             bilinen[kalan:] = eklenen  # satırı başka bir çalıştırma eklemiş
             return
-        if kalan and not dosyadaki:
-            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor.")
         del bilinen[kalan:]
-        dosyaya_yaz(dosya, len(dosyadaki), bilinen, eklenen)
+        if dosyadaki:
+            dosyaya_yaz(dosya, len(dosyadaki), bilinen, eklenen)
+            return
+        if bilinen:
+            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; yanıtlar baştan yazılıyor.")
+        bastan_yaz(dosya, bilinen, eklenen)
 
 
 def tam_satirlarin_boyu(icerik: bytearray) -> int:
@@ -1275,7 +1291,7 @@ def yanina_yaz(yol: str, icerik: bytearray) -> str:
     kopya = next(ad for ad in adlar if not os.path.lexists(ad))
     try:
         with open(kopya, "xb", buffering=0) as dosya:
-            dosyaya_yaz(dosya, 0, bytearray(), icerik)
+            bastan_yaz(dosya, bytearray(), icerik)
     except OSError as hata:
         return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
     return (
@@ -1298,6 +1314,7 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
     surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
     try:
         dosyayi_guncelle(kayit, kalan, eklenen)
+        return
     except DosyaDegisti as degisen:
         (dosyadaki,) = degisen.args
         hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
@@ -1310,8 +1327,6 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
         neden = sistem_hatasi(hata)
     except KeyboardInterrupt:
         raise KeyboardInterrupt(bilinmeyen) from None
-    else:
-        return
     raise KullanimHatasi(f"{yol}: {neden}.{bilinmeyen}\n{surdurme}")
 
 
@@ -1379,8 +1394,8 @@ def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger,
     if not satir:
         raise ValueError("Satır boş; siliniz.")
     if AD_SONU in satir and not adi_tutar(satir, ad):
-        olabilir = "eksik, fazla ya da yeri değişmiş bir satır olabilir"
-        raise ValueError(f"Satırda {alinti(satir)} yazıyor; {olabilir}.")
+        olabilir = "Satır eksik, fazla ya da başka yerde olabilir; masanın LNo'ları da tutmalıdır."
+        raise ValueError(f"Satırda {alinti(satir)} yazıyor.\n{olabilir}")
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
     return coz(yanit), yanit
 

@@ -207,12 +207,12 @@ class Duzeltme(KayitSinamasi):
 class Reddedilenler(KayitSinamasi):
     def test_herkesin_bir_kez_oturmadigi_masalar(self):
         """Lisans numarası olmayanda (BSNo da) masalara ne yazıldığı söylenir."""
-        herkes, lno = "herkes bir masada, ", "masalara BSNo değil lisans numarası yazılır."
+        herkes, lno = "herkes bir masada, ", "girilen lisans numaralarından biri olmalıdır."
         for eski, yeni, neden in (
             ("88-3", "88-88", f"'88' iki kez yazılmış; {herkes}"),
             ("88-3", "88-99", f"'99' iki kez yazılmış; {herkes}"),
             ("88-3", "88-7777", f"'7777' bu turnuvada yok; {lno}"),
-            ("88-3", "88-5", f"'5' bu turnuvada yok; {lno}"),
+            ("88-3", "88-5", "'5' bu turnuvada yok; masalara BSNo değil lisans numarası yazılır."),
             ("88-3", "88-03", f"'03' bu turnuvada yok; {lno}"),
             (" 88-3", "", f"'88' hiçbir masada yok; {herkes}"),
             ("88-3", "88", "'88 123 -' bir masa değil; şöyle yazılır: 99-4 222-BYE"),
@@ -262,7 +262,7 @@ class Reddedilenler(KayitSinamasi):
                                     (bas, 45, "#"), (["# 1. tur: 1-2\n"], 2, "#")):
             kirpik = yarim.strip()[:40] + "…" * (len(yarim) > 40)
             self.reddedilir([*satirlar, yarim], no, "masalar",
-                            f"'{kirpik}' satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz.")
+                            f"'{kirpik}' satırının sonunda Enter yok;\nEnter'la bitiriniz ya da siliniz.\n")
 
     def test_silinmis_masa_satiri(self):
         """Turu yöntem eşleştirir; sonuçların adları aynı maçlarınsa sürer, değilse reddedilir."""
