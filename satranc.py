@@ -11,7 +11,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                     -> turlari_oyna
                     -> sonuclari_listele
     turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
-                 -> turun_masalari (kayıttakiler), sonuclari_al, tur_sonrasi
+                 -> turun_masalari (kayıtta varsa oradan), sonuclari_al, tur_sonrasi
                  -> sonuclari_listele (girdi erken biterse)
     turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3)
                                       -> onar, tercihle_esle (çıkmazda)
@@ -29,7 +29,7 @@ Kaynakta geçen kısa adlar:
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
-    satır      kayıttaki bir yanıt ya da bir turun masaları, neyin olduğunu söyleyen adıyla
+    satır      kayda yazıldığı gibi bir yanıt ("ELO: 1500") ya da bir turun masaları
 
 Yalnızca hız kazandıran, sonucu değiştirmeyen yerlerde "hız:" yazar; her birinin ne kazandırdığı
 ölçümün başındaki tablodadır (tests/araclar/olcum.py).
@@ -55,14 +55,13 @@ if TYPE_CHECKING:
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
-    # Turun masaları (eşleştirme kalmadıysa boş) ve `Not: ` satırları.
-    Eslesme = tuple[list[Masa], list[str]]
+    Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
     Alislar = tuple[str, ...]
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
-    Grup = dict[str, deque[int]]
-    Gruplar = dict[int, list[Grup]]
+    Grup = dict[str, deque[int]]  # alış -> onu alabilen oyuncular, sıralamadaki sırayla
+    Gruplar = dict[int, list[Grup]]  # puan -> o puanın grubu ile altındakiler
     Es = dict[int, int]
-    Engeller = dict[int, list[set[int]]]
+    Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]
     Tablo = dict[str, list[str]]
     Soru = tuple[str, str]  # (satırdaki kısa adı, istemi)
@@ -81,7 +80,7 @@ if TYPE_CHECKING:
         liste[bsno] o oyuncununkidir. liste[BYE], her turu atlamış bir oyuncununki gibidir.
         """
 
-        bsnolar: list[int]  # 0, 1, 2, ...; hız: sayı nesneleri her turda yeniden kurulmaz
+        bsnolar: list[int]  # 0, 1, 2, ...; hız: bu sayılar her turda yeniden üretilmez
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
@@ -90,7 +89,7 @@ if TYPE_CHECKING:
     class Tur(TypedDict):
         """Eşleştirilecek bir tur: kimler, hangi sırayla, hangi kurallarla."""
 
-        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
+        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: tur atlayanı o arar
         durum: Durum
         alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
         atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
@@ -126,7 +125,8 @@ ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 GALIP, BERABERE, MAGLUP = "1", "½", "0"
 RAKIPSIZ, GELMEYEN = "+", "-"
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0}  # -> yarım puan
-# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri.
+# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri. Yeni bir karakterin puanı
+# PUANLAR'a, oynanmış maçınsa kendisi OYNANMIS'a yazılır.
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
     "1": (GALIP, MAGLUP),
@@ -178,12 +178,12 @@ def alinti(metin: str) -> str:
 
 
 # ---------------------------------------------------------------- Girdi denetimi
-# Her çözücü yanıtın metnini alır, değerini döndürür; yanıt kurala uymuyorsa ne girildiğini ve ne
-# beklendiğini tek cümlede söyleyen bir ValueError verir.
+# Her çözücü yanıtın metnini (son parametresi) alır, değerini döndürür; yanıt kurala uymuyorsa ne
+# girildiğini ve ne beklendiğini tek cümlede söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 EN_COK_BASAMAK = 640  # sayı yanıtlarında; Python'un int() sınırı bundan aşağı çekilemez
-# Adda bulunamayan denetim karakterleri; str.split() bunları boşluk sayar.
+# Adda bulunamayan satır sonları ve ayırıcılar; str.split() bunları da, sekme gibi, boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
@@ -275,12 +275,13 @@ def sonuc_coz(metin: str) -> str:
     """
     if metin in SONUCLAR:  # hız: olağan yazılışı
         return metin
+    sonuc_degil = yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
     try:
         kod = str(tam_sayi(metin, SONUC_ANAHTARI))
-    except ValueError:  # tam sayı değilse de aynı şey söylenir
-        kod = metin
+    except ValueError:
+        raise sonuc_degil from None
     if kod not in SONUCLAR:
-        raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
+        raise sonuc_degil
     return kod
 
 
@@ -310,6 +311,9 @@ def bsnolari_sirala(bsnolar: Sequence[int], degerler: Sequence[Any]) -> list[int
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
+# İlk tur (ilk_turu_eslestir) bunlara bakmaz. Yeni bir yasak yasaklilar'a yazılır; karşılıklı
+# olmalıdır: biri ötekiyle eşleşemiyorsa öteki de onunla. Alabilecekleri renkler değişirse ADIMLAR
+# ile TEK_ALISLAR da gözden geçirilir.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
@@ -324,8 +328,8 @@ def alabilecekleri(renkler: str) -> Alislar:
     """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, varsa yinelenmesi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca rengini yineleyene sorulur; karşıtı hep
-    alınabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
+    alabilir. Ödevin adımları ikisini de yalnızca rengini yineleyene sorar; karşıt renk sorulmadan
+    alınır. Tur atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
     ('b', 's=')
@@ -367,8 +371,9 @@ def yasaklilar(bsno: int, tur: Tur) -> set[int]:
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
-ALISLAR = (BEYAZ, SIYAH, BEYAZ + YINELEME, SIYAH + YINELEME)
+BUTUN_ALISLAR = (BEYAZ, SIYAH, BEYAZ + YINELEME, SIYAH + YINELEME)
 # Arananın alışları -> 1.1, 1.2, (yineleyebiliyorsa) 1.3 adımları: arananın rengi, adayın alışı.
+# Henüz rengi olmayan arananın adımı yoktur (adaylar).
 ADIMLAR = {
     (BEYAZ,): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME)),
     (SIYAH,): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME)),
@@ -382,12 +387,12 @@ def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
 
     Bir grupta her alışın bir kuyruğu vardır; oyuncu, alışlarının kuyruklarında sıralamadaki
     sırayla bekler. Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar,
-    yukarıdan aşağıya. BYE da bir gruptadır ama aday olmaz: ilk aranan odur.
+    yukarıdan aşağıya. BYE da bir gruba girer ama kimsenin adayı olmaz: ilk aranan odur.
     """
     puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
     gruplar: dict[int, Grup] = {}
     for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True):
-        gruplar[puan] = {alis: deque() for alis in ALISLAR}
+        gruplar[puan] = {alis: deque() for alis in BUTUN_ALISLAR}
     for bsno in oyuncular:
         for alis in alislar[bsno]:
             gruplar[puanlar[bsno]][alis].append(bsno)
@@ -405,7 +410,10 @@ def siradakiler(
 def adimlardan(
     alislar: Alislar, gruplar: Iterable[Grup], bekleyenler: Container[int], yasak: Container[int]
 ) -> Iterator[Aday]:
-    """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir."""
+    """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir.
+
+    Kuyruklardan masaya oturmuş olanlar atılır; kuyrukları aynı anda yalnızca bir aranan gezer.
+    """
     for grup in gruplar:
         for renk, adayin_alisi in ADIMLAR[alislar]:
             kuyruk = grup[adayin_alisi]
@@ -436,8 +444,8 @@ def adaylar(
     alislar, puanlar = tur["alislar"], tur["durum"]["puanlar"]
     if aranan == BYE:
         asagidan = siradakiler(reversed(tur["arananlar"]), bekleyenler, yasak)
-        return ((aday, SIYAH) for aday in asagidan)
-    if alislar[aranan] == HENUZ_RENKSIZ:
+        return ((aday, SIYAH) for aday in asagidan)  # BYE hep siyahtadır
+    if alislar[aranan] == HENUZ_RENKSIZ:  # adayın da rengi yoksa aday beyazı alır
         herkes = siradakiler(tur["arananlar"], bekleyenler, yasak)
         return ((aday, KARSIT[karsit_renk(alislar[aday])]) for aday in herkes)
     kuralca = adimlardan(alislar[aranan], gruplar[puanlar[aranan]], bekleyenler, yasak)
@@ -481,7 +489,7 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 # Oyuncular (BYE da) düğüm, kurallara uyan çiftler kenardır: 1 --- 2. Masaya oturmamışların
 # tam bir eşlemesi tutulur: 1 === 2, yani es[1] == 2 ve es[2] == 1.
 #
-# Bir oyuncu çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir eş ... diye
+# Aranan çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir eş ... diye
 # gidilir: kök --- 1 === 2 --- 3 === 4. Eşle varılan düğümler (2, 4; kökün kendisi de) "dış"tır,
 # kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3) boşta kalan,
 # kök yerine yolun ucundaki dış düğüm (4) olur. Bu yüzden arananla eşleşip kalanları eşlenebilir
@@ -504,13 +512,14 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 #      aralarında 6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
 #      Kalanlar:  3 === 6   4 === 5
 #   4. 3'ün ilk adayı 4'tür; ikisi ayrılınca boşta kalan 6 ile 5 karşılaşmıştır, aralarında yol
-#      yoktur. 3 ayrılınca 6 köktür: 6 --- 4 === 5. Dış düğümler 6 ile 5'tir; 3'ün bunlardaki ilk
-#      adayı 6'dır: 3-6 masası kurulur, 4-5 kalır. Sonuç: 1-2, 3-6, 4-5.
+#      yoktur. 4 ile 5 yine eş edilir; yalnızca 3 ayrılınca 6 köktür: 6 --- 4 === 5. Dış düğümler
+#      6 ile 5'tir; 3'ün bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
+#      Sonuç: 1-2, 3-6, 4-5.
 #
 # İki çağrı arasında hep geçerli olan: es iki yönlüdür, masaya oturmamış herkesi eşler; onar
-# bitince her çifti kurallara uyar. Arama sürerken boşta kalanın eşi kendisidir: es[kök] == kök.
-# engeller[x], x'in es'tekilerden eşlenemeyeceklerinin (kendisinin de) kümeleridir; birkaç
-# oyuncunun ortak kümesi bellekte bir tanedir.
+# bitince her çifti kurallara uyar. Arama sürerken kökün es'teki eşi kendisidir. engeller[x], x'in
+# eşlenemeyeceği düğümlerin kümeleridir (x de içinde); birkaç oyuncunun ortak kümesi bellekte bir
+# tanedir.
 
 
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
@@ -521,8 +530,8 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """
     engeller: Engeller = {}
     for bsno in oyuncular:
-        engeli = yasaklilar(bsno, tur) | {bsno}
-        engeli.discard(BYE)  # kural gevşetildiyse daha önce tur atlamış olan da atlayabilir
+        # Tur atlama kuralı gevşetildiyse daha önce tur atlamış olan da BYE ile eşlenebilir.
+        engeli = {bsno} | (yasaklilar(bsno, tur) - {BYE})
         if bsno in tur["atlayamayanlar"]:
             engeli.add(BYE)
         engeller[bsno] = [engeli]
@@ -551,8 +560,9 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: çizimde a - x - y - b - kök. İki yolun ortak sapı öyle dolaşılamaz, iç kalır. `yollar` o
-    ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
+    varır: çizimde a - x - y - b - kök. İki yolda da bulunan düğümün yolu kendisinden iki kez
+    geçerdi; o, iç kalır. `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3,
+    b 4, y 5 olsun:
 
     >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
@@ -567,21 +577,22 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
 
 
 def dis_yollar(
-    kok: int, es: Es, engeller: Engeller, once: Collection[int] = ()
+    kok: int, es: Es, engeller: Engeller, oncelikli: Collection[int] = ()
 ) -> Iterator[tuple[int, Yol]]:
     """Kökten varılan dış düğümleri, bulundukça, yollarıyla verir.
 
     Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları es'tekilerden
-    engeller[x]'in kümelerinde bulunmayanlardır; `once`dekilere önce bakılır.
+    engeller[x]'in kümelerinde bulunmayanlardır; aradığı çabuk bulunsun diye, varsa öncelikli
+    komşularına önce bakılır.
     """
     yollar = {kok: [kok]}
     bulunanlar = [kok]
     yield kok, yollar[kok]
     ic_olmayanlar = set(es)  # görülmemişler ve dış düğümler
     for x in bulunanlar:  # döngü sürerken uzar
-        komsular = ic_olmayanlar.difference(*engeller[x])
-        oncekiler = komsular.intersection(once)
-        for y in chain(oncekiler, komsular - oncekiler):
+        komsular = ic_olmayanlar.difference(*engeller[x])  # her birine bir kez bakılır
+        ilk_bakilanlar = komsular.intersection(oncelikli)
+        for y in chain(ilk_bakilanlar, komsular - ilk_bakilanlar):
             if y in yollar:
                 yeniler = cicek(yollar[x], yollar[y], yollar)
             else:
@@ -594,12 +605,15 @@ def dis_yollar(
 
 
 def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
-    """Boştaki kök ile ucu, aralarında yol varsa, onu kaydırarak eşler; yoksa False döndürür."""
+    """Boştaki kök ile ucu, aralarında yol varsa, onu kaydırarak eşler; yoksa False döndürür.
+
+    Uç es'te değildir: arama ona uğramaz, bir komşusunu (hedef) dış düğüm olarak bulunca biter.
+    """
     hedefler = set(es).difference(*engeller[uc])
     if not hedefler:  # hız: aranacak yol yok
         return False
-    hedef_esleri = {es[hedef] for hedef in hedefler}  # hız: önce onlardan geçen yollar
-    for dis, yol in dis_yollar(kok, es, engeller, once=hedef_esleri):
+    hedef_esleri = {es[hedef] for hedef in hedefler}  # hız: birine varmak, eşini dış yapar
+    for dis, yol in dis_yollar(kok, es, engeller, oncelikli=hedef_esleri):
         if dis in hedefler:
             ikiser_esle(es, [uc, *yol])
             return True
@@ -609,8 +623,9 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
-    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. es'teki herkesi eşlemek olanaksızsa
-    False döndürür. Geçici eş kenar değildir: kaydırma geçici eşleri yalnızca azaltır.
+    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. Kaydırılan yolun yeni eşleri hep
+    kenardır: geçici eşler yalnızca azalır. Yol bulunamazsa False döndürür: es'teki herkesi
+    eşlemek olanaksızdır (herkesi eşleyen bir eşleme, bugünküyle birlikte bir yol verirdi).
     """
     for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
         if es[bsno] == gecici_es:
@@ -626,30 +641,32 @@ def adayi_cikar(aday: int, kok: int, es: Es, engeller: Engeller) -> bool:
 
     Eşlenemezlerse es eskisi gibidir.
     """
+    uc = es.pop(aday)
     if aday == kok:
-        del es[kok]
         return True
-    uc = ayir(aday, es)
+    del es[uc]
     if birlestir(kok, uc, es, engeller):
         return True
     ikiser_esle(es, [aday, uc])
     return False
 
 
-def dis_adayi_cikar(tercihler: Iterator[Aday], kok: int, es: Es, engeller: Engeller) -> Aday:
+def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engeller) -> Aday:
     """Tercihlerden, kalanları eşlenebilir bırakan ilkini bulur, çıkarır, kalanları eşler.
 
     Bunlar kökten varılan dış düğümlerdir. Arananla iç düğümler ayırıcıdır: bu k düğüm çıkarılınca,
     her birinde tek sayıda oyuncu olan k parça (dış düğümler, çiçekleriyle) kalır. Ayırıcıdaki her
-    oyuncu ayrı bir parçadan biriyle eşleşmek zorundadır, öbürleriyle eşleşemez (Gallai-Edmonds);
-    bu, sonraki arananlar için engellere eklenir.
+    oyuncu ayrı bir parçadan biriyle eşleşmek zorundadır (Gallai-Edmonds). İç düğümlerin
+    birbirleriyle eşleşemeyeceği, sonraki arananlar için engellere eklenir.
     """
     yollar = dict(dis_yollar(kok, es, engeller))
     icler = {es[dis] for dis in yollar} - yollar.keys()
     for bsno in icler:  # hız: eklenmese aynı arama yinelenirdi
         engeller[bsno].append(icler)
+    # En az biri vardır: kökün kendisi dıştır ve arananın adayıdır.
     aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
-    ikiser_esle(es, yollar[aday][1:])  # yol adayın kendisiyle başlar; kalanların eşleri kaydırılır
+    _, *adaydan_sonrasi = yollar[aday]
+    ikiser_esle(es, adaydan_sonrasi)
     del es[aday]
     return aday, renk
 
@@ -680,10 +697,13 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa boş liste.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır (açıkta kalan, sırası
-    geldikten sonra kurulan masalar geri alınmadan eş bulamaz), oradan tercihle ilerlenir.
-    Tamamlanabilen bir başlangıcın her kısası da tamamlanabilir: elde kalan masalar, tercih
-    sırasında ilk olanda da vardır.
+    eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır, oradan tercihle
+    ilerlenir.
+
+    Açıkta kalanın adayları yalnızca kendisinden önce masaya oturmuş olanlardır: eş bulduğunda
+    sırasından sonra kurulan bütün masalar geri alınmıştır. Elde kalan masalarda herkes ilk
+    adayıyla oturur, gerisi de eşlenebilir; bu masalar tercih sırasındaki ilk eşleştirmede de
+    vardır.
     """
     masalar, acikta = yontemi_uygula(tur)
     if not acikta:
@@ -691,7 +711,7 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        kac = len(es)  # bu kadar masa, bunun iki katı oyuncu: es her adımda üç katına çıkar
+        kac = len(es)  # o kadar masadan iki katı kadar oyuncu gelir: es her adımda üç katına çıkar
         for masa in masalar[-kac:]:
             ikiser_esle(es, masa)
         del masalar[-kac:]
@@ -744,15 +764,16 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
-    Gevşetilen her kuralın ve sıradakinden başka bir tur atlayanın satırı vardır. `tur` masaların
-    hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
+    Gevşetilen her kuralın satırı vardır; tur atlaması gereken (kurala uyan en alttaki) değil de
+    başkası tur atladıysa bunun da. `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın
+    masası sondadır.
     """
     durum, alislar = tur["durum"], tur["alislar"]
     notlar = []
     atlayan, rakibi = masalar[-1]
     if rakibi == BYE and not tur_atlayabilir(atlayan, durum):
-        aldigi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
-        notlar.append(f"tur atlama kuralı gevşetildi; {aldigi}.")
+        atladi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
+        notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
     elif rakibi == BYE:
         asagidan = reversed(tur["arananlar"])
         siradaki = next(bsno for bsno in asagidan if tur_atlayabilir(bsno, durum))
@@ -769,7 +790,7 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
-def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
+def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür.
 
     Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir: renk kuralı,
@@ -799,21 +820,24 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
         if masalar:
             masalar.sort(key=lambda masa: BYE in masa)  # tur atlayanınki sona; ötekiler yerinde
             return masalar, gevsetme_notlari(tur_no, masalar, tur)
-    bitis = f"eşleştirme kalmadığı için turnuva {tur_no - 1}. turun sonunda bitti."
-    return [], [f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla {bitis}"]
+    bitis = (
+        f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
+        f"turnuva {tur_no - 1}. turun sonunda bitti."
+    )
+    return [], [bitis]
 
 
-def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
-    """Turdan sonraki durumu döndürür; kodlar masaların sonuçlarıdır ("0" ... "5", masa sırasıyla).
+def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
+    """Turdan sonraki durumu döndürür; kodlar oynanan masaların sonuçlarıdır ("0" ... "5").
 
-    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Hiçbir masada olmayan oyuncu tur
+    Gelinmeyen maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Bu masalarda olmayan oyuncu tur
     atlamıştır: rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
     rakip = [BYE] * boy
     renk = [RENKSIZ] * boy
     sonuc = [GALIP] * boy
-    for (beyaz, siyah), kod in zip(masalar, kodlar):
+    for (beyaz, siyah), kod in zip(oynananlar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
@@ -893,7 +917,7 @@ EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
 BYE_BSNO = "-"  # BYE'ın BSNo'sunun yerine yazılan
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
-# Eşleştirme listesinde o başlıkların yeri (sütunlar en dar hâlindeyken).
+# Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri (sütunlar en dar hâlindeyken).
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25
 
 
@@ -921,12 +945,12 @@ def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
     return [yazilis[deger] for deger in degerler]
 
 
-def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
+def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç.
 
-    Tur atlayanın hücresi `- - 1` olur. `bsnolar` yazılacak BSNo'lardır.
+    Tur atlayanın hücresi `- - 1` olur.
     """
-    rakip_hucreleri = [bsno.rjust(RAKIP_ENI) for bsno in bsnolar]
+    rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
     oynanan_tur = len(durum["renkler"][BYE])
     oyuncular = list(zip(durum["rakipler"], durum["renkler"], durum["sonuclar"]))
     return {
@@ -992,22 +1016,22 @@ def eslestirme_listesi(
         ESLESTIRME_BASLIGI % tur_no,
         sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + "Siyahlar",
         adlar,
-        cizgi.replace(AYRAC, " " * len(AYRAC)),
+        cizgi.replace(AYRAC, " " * len(AYRAC)),  # ayracın kendi çizgisi yoktur
         *satirlar,
     ]
 
 
 def siralama_listesi(
-    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, basari: Tablo
+    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, olcut_sutunlari: Tablo
 ) -> list[str]:
     """Nihai ya da ara sıralama listesinin satırlarını döndürür; siralananlar BSNo'lardır."""
     snolar = sira_numaralari(len(siralananlar))
-    oyuncular = hucreleri_sec({**tanitim, **basari}, siralananlar)
+    oyuncular = hucreleri_sec({**tanitim, **olcut_sutunlari}, siralananlar)
     return [baslik, *tablo_satirlari({SNO: snolar, **oyuncular})]
 
 
 def capraz_tablo(
-    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo
+    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, turlar: Tablo, olcut_sutunlari: Tablo
 ) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür.
 
@@ -1016,7 +1040,8 @@ def capraz_tablo(
     snolar = [""] * len(tanitim[BSNO])
     for sno, bsno in enumerate(siralananlar, start=1):
         snolar[bsno] = str(sno)
-    tablo = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **basari}  # BSNo yerinde kalır
+    # BSNo ilk yerinde kalır.
+    tablo = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
 
 
@@ -1087,7 +1112,7 @@ def uyar(ileti: str) -> None:
 
     Yazılamayan ileti turnuvayı bitirmez.
     """
-    with suppress(OSError):  # çıktının hatası sonraki boşaltmada yine gelir
+    with suppress(OSError):  # yazılamayan çıktıyı sonraki boşaltma bildirir
         sys.stdout.flush()
     try:
         print(ileti, file=sys.stderr, flush=True)
@@ -1110,8 +1135,8 @@ AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta y
 MASA_ISARETI = "#"  # masa satırının başı; hiçbir yanıt böyle başlamaz
 MASA_SATIRI = MASA_ISARETI + " %d. tur"  # masa satırının adı
 MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, LNo'larla; tur atlayan sonda
-# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Boruda ve dosyada aynı komut,
-# verilmiş yanıtları bir daha verirdi.
+# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Girdi borudan ya da dosyadan geliyorsa
+# aynı komut, kayıttaki yanıtları bir kez de girdiden okurdu.
 SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yanıtlarla sürdürülür"}
 
 
@@ -1120,7 +1145,7 @@ class KullanimHatasi(Exception):
 
 
 class DosyaDegisti(Exception):
-    """Kaydı başkası değiştirdi; tek değeri, dosyada şimdi bulunan (başından bilinen kadarı)."""
+    """Kaydı başkası değiştirdi; değeri dosyada bulunandır (en çok beklenenden bir bayt uzunu)."""
 
 
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
@@ -1140,11 +1165,12 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     oturanlar = [lno for beyaz, _, siyah in masalar for lno in (beyaz, siyah)]
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     oyuncu_sayisi = len(bsnolar) - 1
-    bye_yerinde = BYE_ADI not in oturanlar[:-1]
-    if oyuncu_sayisi % 2 == 0:
+    if oyuncu_sayisi % 2 == 1:
+        bye_olamaz = oturanlar[:-1]
+    else:
+        bye_olamaz = oturanlar
         del bsnolar[BYE_ADI]
-        bye_yerinde = BYE_ADI not in oturanlar
-    if not bye_yerinde:
+    if BYE_ADI in bye_olamaz:
         beklenen = "oyuncu sayısı tekse yalnızca en sonda yazılır."
         raise yanit_hatasi(BYE_ADI, "yerinde değil", beklenen)
     sayilar = Counter(oturanlar)
@@ -1197,7 +1223,7 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
     *satirlar, yarim = [satir.strip(BOSLUKLAR) for satir in metin.split("\n")]
     if icerik and not satirlar:
         raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
-    # Elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz.
+    # Yarım satır, yeni yanıt eklenirken kesilir; elle yazılmış masalar öyle yitmesin.
     if yarim.startswith(MASA_ISARETI):
         yapilacak = "satırının sonunda Enter yok;\nEnter'la bitiriniz ya da siliniz."
         yer = f"{yol}: {len(satirlar) + 1}. satır (masalar)"
@@ -1211,12 +1237,11 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
         uyar(f"{yol}: {okunan}{sayilmayan}.")
 
 
-def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | bytearray) -> None:
-    """Dosyayı, içerik ile eklenenden oluşacak duruma getirir; ekleneni içeriğe de katar.
+def sonuna_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | bytearray) -> None:
+    """Dosyanın (boyu `boy`) içerikten sonrasını keser, ekleneni yazar; içeriğe de katar.
 
-    Dosya (boyu `boy`) ya boştur ya da içerikle başlar, gerisi kesilir. Diske varmadan dönmez.
-    Yarıda kalırsa dosyada yalnızca içeriğin tam satırları kalır: yarım bir masa satırı, elle
-    yazılmış sanılırdı.
+    Boş dosyaya önce içeriği de yazar. Diske varmadan dönmez. Yarıda kalırsa dosyada yalnızca
+    içeriğin tam satırları kalır: yarım bir masa satırı, elle yazılmış sanılırdı.
     """
     yazilacak = eklenen if boy else icerik + eklenen
     try:
@@ -1242,38 +1267,40 @@ def bastan_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes | bytearray) -> 
 
     kesince = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        dosyaya_yaz(dosya, 0, icerik, eklenen)
+        sonuna_yaz(dosya, 0, icerik, eklenen)
     finally:
         signal.signal(signal.SIGINT, kesince)
 
 
-def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
+def karsilastir_ve_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar.
 
     Dosyada programın bildiği (kayit["icerik"]) olmalıdır. Silinmiş ya da boşaltılmış dosyayı
-    baştan yazar ve bunu söyler. Dosyada başka bir şey varsa hiçbir şey yazmaz, DosyaDegisti verir.
-    İki durum değişiklik sayılmaz: tam eklenecek satır eklenmişse; yazılacak bir şey yokken dosya
+    baştan yazar ve bunu söyler. Başkası değiştirmişse hiçbir şey yazmaz, DosyaDegisti verir. İki
+    durum değişiklik sayılmaz: eklenecek satırın aynısı eklenmişse; yazılacak bir şey yokken dosya
     yalnızca uzamışsa.
     """
     yol, bilinen = kayit["yol"], kayit["icerik"]
+    yazilacak_yok = kalan == len(bilinen) and not eklenen
     with open(yol, "a+b", buffering=0) as dosya:
         dosya.seek(0)
         dosyadaki = dosya.read(len(bilinen) + len(eklenen) + 1)
-        if kalan == len(bilinen) and not eklenen and dosyadaki.startswith(bilinen):
+        if yazilacak_yok and dosyadaki.startswith(bilinen):
             return
-        if dosyadaki and dosyadaki != bilinen:
-            if not eklenen or dosyadaki != bilinen[:kalan] + eklenen:
-                raise DosyaDegisti(dosyadaki)
-            os.fsync(dosya.fileno())
-            bilinen[kalan:] = eklenen  # satırı başka bir çalıştırma eklemiş
-            return
-        del bilinen[kalan:]
-        if dosyadaki:
-            dosyaya_yaz(dosya, len(dosyadaki), bilinen, eklenen)
-            return
-        if bilinen:
-            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; yanıtlar baştan yazılıyor.")
-        bastan_yaz(dosya, bilinen, eklenen)
+        if not dosyadaki:
+            del bilinen[kalan:]
+            if bilinen:
+                bastan = "dosya silinmiş ya da boşaltılmış; yanıtlar baştan yazılıyor"
+                uyar(f"{yol}: {bastan}.")
+            bastan_yaz(dosya, bilinen, eklenen)
+        elif dosyadaki == bilinen:
+            del bilinen[kalan:]
+            sonuna_yaz(dosya, len(dosyadaki), bilinen, eklenen)
+        elif eklenen and dosyadaki == bilinen[:kalan] + eklenen:
+            os.fsync(dosya.fileno())  # satırı başka bir çalıştırma eklemiş
+            bilinen[kalan:] = eklenen
+        else:
+            raise DosyaDegisti(dosyadaki)
 
 
 def tam_satirlarin_boyu(icerik: bytearray) -> int:
@@ -1301,7 +1328,7 @@ def yanina_yaz(yol: str, icerik: bytearray) -> str:
 
 
 def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
-    """dosyayi_guncelle'yi çağırır; olmazsa neden olmadığını ve nasıl sürdürüleceğini söyler.
+    """karsilastir_ve_yaz'ı çağırır; olmazsa neden olmadığını ve nasıl sürdürüleceğini söyler.
 
     Kaydedilmemiş olabilecek `islem` (varsa) de söylenir. Yazılamazsa ya da dosyayı başkası
     değiştirmişse KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse
@@ -1313,11 +1340,11 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
     bilinmeyen = f"\nKaydedilmemiş olabilir: {islem}." if islem else ""
     surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
     try:
-        dosyayi_guncelle(kayit, kalan, eklenen)
+        karsilastir_ve_yaz(kayit, kalan, eklenen)
         return
     except DosyaDegisti as degisen:
         (dosyadaki,) = degisen.args
-        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
+        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen  # geri alınacak yanıt da
         if sys.stdin.isatty() and not dosyadaki.startswith(hepsi):
             surdurme += f"\n{yanina_yaz(yol, hepsi)}"
         neden = "dosya başka bir yerden değiştirildi"
@@ -1326,7 +1353,7 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
             surdurme = "Dosya başka bir yerdeyse --kayit ile orası verilince turnuva sürer."
         neden = sistem_hatasi(hata)
     except KeyboardInterrupt:
-        raise KeyboardInterrupt(bilinmeyen) from None
+        raise KeyboardInterrupt(bilinmeyen) from None  # metnini turnuvayi_calistir yazar
     raise KullanimHatasi(f"{yol}: {neden}.{bilinmeyen}\n{surdurme}")
 
 
@@ -1428,10 +1455,10 @@ def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
 
 def yanlisi_bildir(neden: str, yanitlar: Yanitlar) -> None:
     """Klavyeden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
-    sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
+    sys.stdout.flush()  # okuyan gittiyse program burada biter, uyarı yazılmaz
     if not sys.stdin.isatty():
-        imleci_alta_al()  # uçbirimde Enter indirmiştir
-    elif yanitlar["satirlar"]:
+        imleci_alta_al()
+    elif yanitlar["satirlar"]:  # uçbirimde imleci Enter indirmiştir
         neden += f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
     uyar(neden)
 
@@ -1474,7 +1501,7 @@ def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
 
 
 def son_yanit(satirlar: Sequence[str]) -> str:
-    """Satırların son yanıtınkini döndürür; yoksa boş metin."""
+    """Son yanıtın satırını döndürür; yanıt yoksa boş metin."""
     return next((satir for satir in reversed(satirlar) if not satir.startswith(MASA_ISARETI)), "")
 
 
@@ -1489,9 +1516,10 @@ def geri_al(yanitlar: Yanitlar) -> None:
         return
     alinan = satirlar.pop()
     if alinan.startswith(MASA_ISARETI):
-        tur = alinan.partition(AD_SONU)[0].strip(MASA_ISARETI + " ")
+        tur = alinan.partition(AD_SONU)[0].replace(MASA_ISARETI, "").strip()  # "2. tur"
         alinan = f"{satirlar.pop()} ({tur}un masaları da)"
-    tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]  # kayıttaki satırlar da bunlardır
+    # Kayıtta da bu kadar satır tutulur; baytları (adsızlık, satır sonu) başka olabilir.
+    tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]
     yanitlar["kullanilan"] = 0
     kalan = sum(len(satir) + 1 for satir in tutulanlar)  # her biri satır sonuyla
     kaydi_guncelle(kayit, kalan, islem=f"geri alma: {alinan}")
@@ -1509,7 +1537,7 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-# İstemi turnuvaya göre değişen soruların (tur sayısı, maç sonucu) istemlerindeki değişmeyen söz.
+# Tur sayısının istemi ile maç sonucununkinin "1. turda 1. "den sonrası.
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
@@ -1558,28 +1586,28 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
 
 
 def turun_masalari(
-    tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
-) -> Eslesme:
+    tur_no: int, eslestirme: Eslestirme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
+) -> Eslestirme:
     """Turun masalarını (eşleştirme kalmadıysa boş) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları (`eslesme`) kayda eklenir; kayıtta sonraki satırlar varsa (elle yazılmış girdi,
-    silinmiş satır) eklenmez.
+    bulduklarıdır (`eslestirme`); kayıt burada bitiyorsa ona eklenirler, sonuçlar hemen geliyorsa
+    (masaları yazılmamış ya da silinmiş bir kayıt) eklenmezler.
     """
-    masalar, _ = eslesme
+    masalar, _ = eslestirme
     ad = MASA_SATIRI % tur_no
     satir = siradaki_satir(yanitlar)
     if satir is None:
         if masalar and yanitlar["saklanir"]:
             satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), yanitlar)
-        return eslesme
+        return eslestirme
     if not satir.startswith(MASA_ISARETI):
-        return eslesme
+        return eslestirme
     if not masalar and not adi_tutar(satir, ad):
-        return eslesme  # turnuva bitti; başka bir satır yalnızca kullanılmamış olur
+        return eslestirme  # turnuva bitti, bu satır kullanılmaz; bu turun masaları olsa sürerdi
     kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
     if kayittaki == masalar:
-        return eslesme
+        return eslestirme
     return kayittaki, [kayit_notu(tur_no, kayittaki, durum)]
 
 
@@ -1612,11 +1640,11 @@ def turlari_oyna(
     tur_sayisi = sor(soru, partial(aralik_coz, *aralik), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
     durum = ilk_durum(oyuncu_sayisi)
-    eslesme: Eslesme = (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
+    eslestirme: Eslestirme = (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
     for tur_no in range(1, tur_sayisi + 1):
         if tur_no > 1:
-            eslesme = turu_eslestir(tur_no, durum)
-        masalar, notlar = turun_masalari(tur_no, eslesme, durum, tanitim[LNO], yanitlar)
+            eslestirme = turu_eslestir(tur_no, durum)
+        masalar, notlar = turun_masalari(tur_no, eslestirme, durum, tanitim[LNO], yanitlar)
         if not masalar:
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
@@ -1627,7 +1655,7 @@ def turlari_oyna(
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
                 if sys.stdout.isatty():
-                    print()  # imleç istemin satırında kalmıştır
+                    print()  # imleç istemin satırındadır; listeler alttan başlasın
                 basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
                 sonuclari_listele(durum, tanitim, basliklar, [])
             raise
@@ -1645,12 +1673,12 @@ def sonuclari_listele(
     siralama_basligi, tablo_basligi = basliklar
     degerler = [olcutler(bsno, durum) for bsno in durum["bsnolar"]]
     siralananlar = bsnolari_sirala(durum["bsnolar"], degerler)
-    basari = {}
+    olcut_sutunlari = {}
     for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler)):
-        basari[ad] = bicimle(sutun, birim)
+        olcut_sutunlari[ad] = bicimle(sutun, birim)
     turlar = tur_sutunlari(durum, tanitim[BSNO])
-    listele([*notlar, *siralama_listesi(siralama_basligi, siralananlar, tanitim, basari)])
-    listele(capraz_tablo(tablo_basligi, siralananlar, tanitim, turlar, basari))
+    listele([*notlar, *siralama_listesi(siralama_basligi, siralananlar, tanitim, olcut_sutunlari)])
+    listele(capraz_tablo(tablo_basligi, siralananlar, tanitim, turlar, olcut_sutunlari))
 
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
@@ -1691,8 +1719,8 @@ Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
 Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
-Bu değişikliği ve gevşetmeleri bir `Not:` satırı söyler. Kimse iki kez
-karşılaşmaz: daha önce karşılaşmamış rakiplerle herkes eşleştirilemiyorsa
+Bu değişikliği ve gevşetmeleri bir `Not:` satırı söyler. Yöntem kimseyi iki
+kez karşılaştırmaz: daha önce karşılaşmamış rakiplerle herkes eşleştirilemiyorsa
 turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
@@ -1743,7 +1771,7 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     bilgi = ""
     if kayit["yol"]:
         try:
-            kaydi_guncelle(kayit, len(kayit["icerik"]))
+            kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse söyler, silinmişse yazar
             bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {SURDURME[sys.stdin.isatty()]}."
             son = son_yanit(yanitlar["satirlar"])
             if son and siradaki_satir(yanitlar) is None:
@@ -1778,14 +1806,13 @@ def turnuvayi_calistir(yol: str) -> int:
     try:
         if yol:
             kayittan_basla(yanitlar)
-        bitti = False
-        while not bitti:
+        while True:
             try:
                 turnuvayi_yonet(yanitlar)
-                bitti = True
+                break
             except GeriAl:
                 geri_al(yanitlar)
-        kaydi_guncelle(kayit, len(kayit["icerik"]))  # silinmişse yeniden yazar
+        kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse söyler, silinmişse yazar
     except EOFError as hata:
         ara_verildi = yol and sys.stdin.isatty()
         bitis = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
