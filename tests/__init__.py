@@ -40,6 +40,7 @@ import faulthandler
 import re
 import sys
 import unittest
+from importlib import import_module
 from pathlib import Path
 
 BEKCI_SANIYESI = 600 if sys.platform != "win32" else 2400  # Wine'da koşu yavaştır
@@ -47,13 +48,20 @@ SIRA = re.findall(r"^    (test_\w+) ", __doc__, re.M)
 
 
 def load_tests(loader, _sinamalar, _desen):
-    """Sınama dosyalarını yukarıdaki sırayla yükler; listede olmayan ya da dosyası olmayan varsa hata verir."""
+    """Sınamaları, dosyaları yukarıdaki, sınıfları yazıldıkları sırayla, yükler.
+
+    Listede olmayan ya da dosyası olmayan varsa hata verir.
+    """
+    # Bozuk bir program sınamaları durdurmasın: takılan koşu izlerini yazıp hatayla biter.
+    faulthandler.dump_traceback_later(BEKCI_SANIYESI, exit=True)
     dosyalar = {yol.stem for yol in Path(__file__).parent.glob("test_*.py")}
     if dosyalar != set(SIRA):
         raise RuntimeError(f"tests/__init__.py'deki liste ile dosyalar ayrı: {dosyalar ^ set(SIRA)}")
-    return unittest.TestSuite(loader.loadTestsFromName(f"{__name__}.{ad}") for ad in SIRA)
-
-
-if "unittest" in sys.modules:
-    # Bozuk bir program sınamaları durdurmasın: takılan koşu izlerini yazıp hatayla biter.
-    faulthandler.dump_traceback_later(BEKCI_SANIYESI, exit=True)
+    siniflar = [
+        deger for ad in SIRA for deger in vars(import_module(f"{__name__}.{ad}")).values()
+        if isinstance(deger, type) and deger.__module__ == f"{__name__}.{ad}"
+    ]
+    return unittest.TestSuite(
+        loader.loadTestsFromTestCase(sinif) for sinif in siniflar
+        if issubclass(sinif, unittest.TestCase)
+    )

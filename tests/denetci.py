@@ -2,9 +2,11 @@
 
 import re
 from collections import Counter
+from operator import mul
 
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
 DEGER = {"1": 1.0, "0": 0.0, "½": 0.5, "+": 1.0, "-": 0.0}
+OLCUTLER = ("Puan", "BH-1", "BH-2", "SB", "GS")
 
 
 class KuralDisi(AssertionError):
@@ -101,6 +103,22 @@ def erken_bitis_notu(oynanan):
             f"{oynanan}. turun sonunda bitti.")
 
 
+def olcut_hucreleri(capraz, bsno, tur_sayisi):
+    """Oyuncunun ölçütleri, çapraz tablodaki maçlarından hesaplanıp yazılacakları gibi."""
+    maclar = [capraz[bsno][f"{tur}. Tur"].split() for tur in range(1, tur_sayisi + 1)]
+    alinan = [DEGER[sonuc] for _, _, sonuc in maclar]
+    rakip_puanlari = [
+        float(capraz[int(rakip)]["Puan"]) if rakip != "-" and sonuc in "1½0"
+        else sum(alinan[:yer]) + (tur_sayisi - yer - 1) / 2
+        for yer, (rakip, _, sonuc) in enumerate(maclar)
+    ]
+    artan = sorted(rakip_puanlari)
+    sb = sum(map(mul, alinan, rakip_puanlari))
+    gs = sum(rakip != "-" and sonuc in "1+" for rakip, _, sonuc in maclar)
+    puanlar = (sum(alinan), sum(artan[1:]), sum(artan[2:]), sb)
+    return [*(f"{puan:.2f}" for puan in puanlar), str(gs)]
+
+
 def denetle(dokum):
     """Kurala aykırı ilk şeyde KuralDisi verir; tur sayısını ve not sayısını döndürür."""
     capraz = {int(s["BSNo"]): s for s in tablo_oku(dokum, "Çapraz Tablo:")}
@@ -151,10 +169,10 @@ def denetle(dokum):
             if hucreler[o][2] == "+":
                 puan_almis_oynamadan.add(o)
     for o in herkes:
-        gerek(float(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
-        for ad in ("Puan", "BH-1", "BH-2", "SB"):
-            gerek(re.fullmatch(r"\d+\.\d\d", capraz[o][ad]), ad, "iki ondalıklı değil:", capraz[o][ad])
-    sira = [[-float(s[ad]) for ad in ("Puan", "BH-1", "BH-2", "SB", "GS")] + [int(s["BSNo"])] for s in nihai]
+        yazilan = [capraz[o][ad] for ad in OLCUTLER]
+        hesaplanan = olcut_hucreleri(capraz, o, len(turlar))
+        gerek(yazilan == hesaplanan, o, OLCUTLER, yazilan, "hesaplanan", hesaplanan)
+    sira = [[-float(s[ad]) for ad in OLCUTLER] + [int(s["BSNo"])] for s in nihai]
     gerek(sira == sorted(sira), "nihai sıra yanlış")
     gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")
     for satir in nihai:

@@ -42,6 +42,54 @@ def json_yaz(yol, deger):
         dosya.write("\n")
 
 
+CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırın gösterilen eni
+
+
+def ayni_bas(bir, oteki):
+    """İki dizinin başında aynı olan öğelerin sayısı."""
+    return next((yer for yer, (a, b) in enumerate(zip(bir, oteki)) if a != b), min(len(bir), len(oteki)))
+
+
+def fark(gelen, beklenen):
+    """İki metnin ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
+
+    Geniş satırların, ilkinin ayrıldığı yeri içeren sütunları gösterilir.
+    """
+    gelenler, beklenenler = gelen.split("\n"), beklenen.split("\n")
+    ortak = ayni_bas(gelenler, beklenenler)
+    ayrilan = [satirlar[ortak] for satirlar in (gelenler, beklenenler) if satirlar[ortak:]]
+    sutun = max(0, ayni_bas(ayrilan[0], ayrilan[-1]) - EN * 2 // 3)
+    gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
+    gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
+    gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
+    satirlar = [f"{isaret}{satir[sutun:sutun + EN]!r}" for isaret, satir in gosterilen]
+    return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
+
+
+class Sinama(unittest.TestCase):
+    """Ayrı metinlerin yalnızca ilk ayrıldığı satırları gösterilir: (kod, stdout, stderr) içindekilerin de."""
+
+    def __init__(self, *degerler):
+        super().__init__(*degerler)
+        self.addTypeEqualityFunc(str, self.ayni)
+        self.addTypeEqualityFunc(tuple, self.ayni)
+
+    def ayni(self, gelen, beklenen, msg=None):
+        """assertEqual'in, iki metin ya da iki demet verilince çağırdığı."""
+        if gelen != beklenen:
+            ciftler = [(gelen, beklenen)] if isinstance(gelen, str) else zip_longest(gelen, beklenen)
+            farklar = [fark(str(bu), str(oteki)) for bu, oteki in ciftler if bu != oteki]
+            self.fail(self._formatMessage(msg, "\n".join(farklar)))
+
+    def baslar(self, metin, bas):
+        """Metnin başı verilendir."""
+        self.assertEqual(metin[:len(bas)], bas)
+
+    def biter(self, metin, son):
+        """Metnin son satırları verilenlerdir."""
+        self.assertEqual("\n".join(metin.split("\n")[-1 - son.count("\n"):]), son)
+
+
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)

@@ -33,7 +33,7 @@ def main():
     for sayi, tur in ALANLAR:
         takilan = sum(takilir(sayi, tur, tohum) for tohum in range(secenekler.adet))
         sonuc.append({"oyuncu": sayi, "tur": tur, "turnuva": secenekler.adet, "takılan": takilan})
-        print(f"{sayi:>4} oyuncu {tur:>2} tur: {secenekler.adet} turnuvanın {takilan}'i takılır", flush=True)
+        print(f"{sayi:>4} oyuncu {tur:>2} tur: takılan turnuva {takilan} / {secenekler.adet}", flush=True)
     if secenekler.yaz:
         json_yaz(secenekler.yaz, sonuc)
 
