@@ -210,12 +210,11 @@ class Kahinler(unittest.TestCase):
                 with self.assertRaises(KuralDisi):
                     denetle(bozuk)
 
-    def test_yalin_uygulamanin_uc_yolu_da_ayni_eslestirmeyi_bulur(self):
-        """Hiç budamayan üretecin ilki, budayarak deneyen arama ve matris."""
+    def test_yalin_uygulamanin_iki_yolu_da_ayni_eslestirmeyi_bulur(self):
+        """Hiç budamayan üretecin ilki ve matris."""
         for tohum in range(150):
             gecmis = rastgele_gecmis(tohum, 8, tohum % 6 + 1)
             sirali = yalin.sirala(gecmis)
             for renk_serbest in (False, True):
                 ilk = next(yalin.butun_eslestirmeler(gecmis, sirali, renk_serbest), None)
-                self.assertEqual(yalin.ilk_tam(gecmis, sirali, renk_serbest, set()), ilk)
-                self.assertEqual(yalin.ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, random.Random(tohum)), ilk)
+                self.assertEqual(yalin.ilk_tam(gecmis, sirali, renk_serbest), ilk)
