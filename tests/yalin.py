@@ -114,8 +114,9 @@ def butun_eslestirmeler(gecmis, sirali, renk_serbest):
 def tam_eslenir(dugumler, kenarlar, rastgele):
     """Düğümlerin hepsi, komşu çiftler (kenarlar: frozenset'ler) olarak, eşlenebilir mi?
 
-    Tutte (1947): her kenara rastgele bir x, ters yönüne -x yazılan matrisin, hiçbir tam eşleme yoksa
-    determinantı sıfırdır; varsa büyük bir asala göre sıfır olma olasılığı düğüm sayısı / asaldır.
+    Tutte (1947): her kenara rastgele bir x, ters yönüne -x yazılan matrisin, hiçbir tam eşleme
+    yoksa determinantı sıfırdır; varsa büyük bir asala göre sıfır olma olasılığı düğüm sayısı /
+    asaldır.
     """
     boy = len(dugumler)
     matris = [[0] * boy for _ in dugumler]
@@ -176,25 +177,6 @@ def ilk_tam(gecmis, sirali, renk_serbest):
 
 # Gevşetmenin düzeyleri: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
 DUZEYLER = ((False, False), (True, False), (False, True), (True, True))
-
-
-def daha_azi_yeter(gecmis, atlayan, duzey):
-    """Daha alt bir düzeyde ya da bu düzeyde daha alttaki tur atlayarak herkes eşlenebilir miydi?
-
-    Tur atlama da bir düğümdür (None): komşuları tur atlayabileceklerdir.
-    """
-    sirali = sirala(gecmis)
-    for dusuk, (renk_serbest, bye_serbest) in enumerate(DUZEYLER[:duzey + 1]):
-        altlar = [o for o in sirali if bye_serbest or tur_atlayabilir(gecmis, o)] if atlayan else []
-        if dusuk == duzey:
-            altlar = [o for o in altlar if sirali.index(o) > sirali.index(atlayan)]
-        if altlar or (atlayan is None and dusuk < duzey):
-            dugumler = [*sirali, None] if atlayan else sirali
-            kenarlar = cizge(gecmis, sirali, renk_serbest)
-            kenarlar |= {frozenset((None, o)) for o in altlar}
-            if tam_eslenir(dugumler, kenarlar, random.Random(1947)):
-                return True
-    return False
 
 
 def turu_esle(gecmis, sirali):
@@ -288,7 +270,8 @@ def turnuva(girdi, cikmazda_dene=True):
 
     kimlik_basliklari, kimlik_enleri = ["LNo", "Ad-Soyad", "ELO", "UKD"], [5, 12, 4, 4]
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
-        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri], [[str(b), *k] for b, k in kimlikler.items()]
+        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri],
+        [[str(b), *k] for b, k in kimlikler.items()],
     ))
     en_az = 0
     while 2 ** en_az < n:
@@ -352,7 +335,7 @@ def turnuva(girdi, cikmazda_dene=True):
     ))
     tur_basliklari = [f"{t}. Tur" for t in range(1, oynanan + 1)]
     cikti += listele("Çapraz Tablo:", cizelge(
-        ["BSNo", "SNo"] + kimlik_basliklari + tur_basliklari + basari_basliklari,
+        ["BSNo", "SNo", *kimlik_basliklari, *tur_basliklari, *basari_basliklari],
         [4, 3] + kimlik_enleri + [7] * oynanan + basari_enleri,
         [
             [str(b), str(nihai.index(b) + 1)] + kimlikler[b]

@@ -42,12 +42,13 @@ def json_yaz(yol, deger):
         dosya.write("\n")
 
 
-CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırın gösterilen eni
+CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırların eni
 
 
 def ayni_bas(bir, oteki):
     """İki dizinin başında aynı olan öğelerin sayısı."""
-    return next((yer for yer, (a, b) in enumerate(zip(bir, oteki)) if a != b), min(len(bir), len(oteki)))
+    ayrilanlar = (yer for yer, (a, b) in enumerate(zip(bir, oteki)) if a != b)
+    return next(ayrilanlar, min(len(bir), len(oteki)))
 
 
 def fark(gelen, beklenen):
@@ -67,7 +68,7 @@ def fark(gelen, beklenen):
 
 
 class Sinama(unittest.TestCase):
-    """Ayrı metinlerin yalnızca ilk ayrıldığı satırları gösterilir: (kod, stdout, stderr) içindekilerin de."""
+    """Ayrı metinlerin yalnızca ilk ayrıldığı satırları gösterilir; demetlerin içindekilerin de."""
 
     def __init__(self, *degerler):
         super().__init__(*degerler)
@@ -77,7 +78,9 @@ class Sinama(unittest.TestCase):
     def ayni(self, gelen, beklenen, msg=None):
         """assertEqual'in, iki metin ya da iki demet verilince çağırdığı."""
         if gelen != beklenen:
-            ciftler = [(gelen, beklenen)] if isinstance(gelen, str) else zip_longest(gelen, beklenen)
+            ciftler = zip_longest(gelen, beklenen)
+            if isinstance(gelen, str):
+                ciftler = [(gelen, beklenen)]
             farklar = [fark(str(bu), str(oteki)) for bu, oteki in ciftler if bu != oteki]
             self.fail(self._formatMessage(msg, "\n".join(farklar)))
 
@@ -93,7 +96,8 @@ class Sinama(unittest.TestCase):
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra yazılandır.
+# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra
+# yazılandır.
 PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
 
 
@@ -320,8 +324,8 @@ def baslat(*secenekler, **ek):
 def oku_dek(fd, bitti, sure=60):
     """Yazılanları bitti(okunan metin) doğru olana dek okur ve döndürür.
 
-    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir. Uçbirimin
-    \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
+    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir.
+    Uçbirimin \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
     """
     ham, metin, son = b"", "", time.monotonic() + sure
     while not bitti(metin):
