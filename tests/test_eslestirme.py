@@ -62,9 +62,6 @@ class AdimlarinSirasi(Esleme):
         self.eslesir(["91b1", "92b1", "93s1", "94s1"], [(3, 1), (4, 2)])
         # 1.1'e uyanların en yakını.
         self.eslesir(["91b1", "92s1", "93s1", "94b1"], [(2, 1), (3, 4)])
-        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
-        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
-        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
 
     def test_1_2_aranan_karsit_rengini_alir_aday_yineler(self):
         self.eslesir(["91b1", "92b1"], [(2, 1)])
@@ -78,6 +75,11 @@ class AdimlarinSirasi(Esleme):
         self.eslesir(["91s0 92b1", "93b0 94b1"], [(1, 2)])
         # 1 ile 2'nin ikisi de beyazı yineleyemez; 1 alt gruba iner.
         self.eslesir(["91b0 92b1", "93b0 94b1", "95s0 96s0", "97s0 98s0"], [(3, 1), (4, 2)])
+
+    def test_adimlar_uc_adaydan_once_1_1_i_secer(self):
+        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
+        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
+        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
 
 
 class PuanGruplari(Esleme):

@@ -51,37 +51,44 @@ def ayni_bas(bir, oteki):
     return next(ayrilanlar, min(len(bir), len(oteki)))
 
 
+def satirlari(deger):
+    """Metnin satırları, listenin öğeleri; başkası tek satırdır."""
+    if isinstance(deger, str):
+        return deger.split("\n")
+    return deger if isinstance(deger, list) else [deger]
+
+
 def fark(gelen, beklenen):
-    """İki metnin ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
+    """İki metnin (ya da listenin) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
 
     Geniş satırların, ilkinin ayrıldığı yeri içeren sütunları gösterilir.
     """
-    gelenler, beklenenler = gelen.split("\n"), beklenen.split("\n")
+    gelenler, beklenenler = satirlari(gelen), satirlari(beklenen)
     ortak = ayni_bas(gelenler, beklenenler)
-    ayrilan = [satirlar[ortak] for satirlar in (gelenler, beklenenler) if satirlar[ortak:]]
+    ayrilan = [repr(satirlar[ortak]) for satirlar in (gelenler, beklenenler) if satirlar[ortak:]]
     sutun = max(0, ayni_bas(ayrilan[0], ayrilan[-1]) - EN * 2 // 3)
     gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
     gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
     gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
-    satirlar = [f"{isaret}{satir[sutun:sutun + EN]!r}" for isaret, satir in gosterilen]
+    satirlar = [isaret + repr(satir)[sutun:sutun + EN] for isaret, satir in gosterilen]
     return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
 
 
 class Sinama(unittest.TestCase):
-    """Ayrı metinlerin yalnızca ilk ayrıldığı satırları gösterilir; demetlerin içindekilerin de."""
+    """Ayrı metinlerin ve listelerin ilk ayrıldığı yer gösterilir; demetlerin içindekilerin de."""
 
     def __init__(self, *degerler):
         super().__init__(*degerler)
-        self.addTypeEqualityFunc(str, self.ayni)
-        self.addTypeEqualityFunc(tuple, self.ayni)
+        for tur in (str, list, tuple):
+            self.addTypeEqualityFunc(tur, self.ayni)
 
     def ayni(self, gelen, beklenen, msg=None):
-        """assertEqual'in, iki metin ya da iki demet verilince çağırdığı."""
+        """assertEqual'in, ikisi de metin, liste ya da demet olunca çağırdığı."""
         if gelen != beklenen:
-            ciftler = zip_longest(gelen, beklenen)
-            if isinstance(gelen, str):
-                ciftler = [(gelen, beklenen)]
-            farklar = [fark(str(bu), str(oteki)) for bu, oteki in ciftler if bu != oteki]
+            ciftler = [(gelen, beklenen)]
+            if isinstance(gelen, tuple):
+                ciftler = zip_longest(gelen, beklenen)
+            farklar = [fark(bu, oteki) for bu, oteki in ciftler if bu != oteki]
             self.fail(self._formatMessage(msg, "\n".join(farklar)))
 
     def baslar(self, metin, bas):
