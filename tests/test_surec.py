@@ -187,12 +187,12 @@ class Akislar(Sinama):
                 continue
             secenekler = {None: [], "yardım": ["--help"]}.get(kayit, ["--kayit", yol])
             for borudan in (True, False):
-                with self.subTest(girdi=girdi[:9], stdout=stdout, stderr=stderr, borudan=borudan), \
-                        dosyada(girdi) as dosya:
+                ne = {"girdi": girdi[:9], "stdout": stdout, "stderr": stderr, "borudan": borudan}
+                with self.subTest(**ne), dosyada(girdi) as dosya:
                     yol.write_bytes((kayit or "").encode())
-                    stdin, yazilacak = (subprocess.PIPE, girdi.encode()) if borudan else (dosya, None)
-                    with baslat(*secenekler, stdin=stdin, stdout=self.hedef(stdout),
-                                stderr=self.hedef(stderr)) as surec:
+                    with baslat(*secenekler, stdin=subprocess.PIPE if borudan else dosya,
+                                stdout=self.hedef(stdout), stderr=self.hedef(stderr)) as surec:
+                        yazilacak = girdi.encode() if borudan else None
                         cikti, yazilan = surec.communicate(yazilacak, timeout=60)
                     self.assertEqual(surec.returncode, kod)
                     if stderr == "boru":
@@ -230,8 +230,8 @@ class Akislar(Sinama):
         """Konsoldan ayrılmış süreçte (pythonw'da da) üç akış da yoktur."""
         yol = gecici_klasor(self) / "k.txt"
         yol.write_bytes(GIRDI.encode())
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(yol)], timeout=60, env=ortam(),
-                               creationflags=subprocess.DETACHED_PROCESS)
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM), "--kayit", str(yol)], timeout=60,
+                               env=ortam(), creationflags=subprocess.DETACHED_PROCESS)
         self.assertEqual(sonuc.returncode, 0)
 
     @unittest.skipUnless(POSIX, "Windows'un kabuğu akış kapatamaz (test_konsolsuz_surec)")
@@ -242,13 +242,14 @@ class Akislar(Sinama):
             ("<&-", 1, yankili(0, dek=0), BITTI), (">&-", 0, "", ""), ("2>&-", 0, CIKTI, ""),
             ("<&- >&-", 1, "", BITTI), (">&- 2>&-", 0, "", ""),
         ):
-            sonuc = subprocess.run(f"{program} {yonlendirme}", shell=True, input=GIRDI.encode(),
-                                   capture_output=True, timeout=60, env=ortam(PYTHONIOENCODING="utf-8"))
+            sonuc = subprocess.run(
+                f"{program} {yonlendirme}", shell=True, input=GIRDI.encode(), capture_output=True,
+                timeout=60, env=ortam(PYTHONIOENCODING="utf-8"))
             bulunan = [sonuc.returncode, sonuc.stdout.decode(), sonuc.stderr.decode()]
             self.assertEqual(bulunan, beklenen)
 
     def test_sonu_gelmeyen_satir(self):
-        """Bir milyon karakteri aşan satır yanıt değildir, sonuna dek okunmaz; kısası yanlış yanıttır."""
+        """Bir milyon karakteri aşan satır sonuna dek okunmaz; kısası yanlış yanıttır."""
         with baslat() as surec:
             with contextlib.suppress(OSError):  # okumayı bırakınca
                 while True:
@@ -257,7 +258,8 @@ class Akislar(Sinama):
             with contextlib.suppress(OSError):
                 surec.stdin.close()
         self.assertEqual(surec.returncode, 1)
-        self.assertEqual(metne(hata), "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n")
+        ileti = "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n"
+        self.assertEqual(metne(hata), ileti)
         self.assertEqual(surecte("9" * 1_000_001 + "\n" + GIRDI)[:2], (1, yankili(0, dek=0)))
         # Sınır bayt değil karakterdir; son satırın satır sonu olmayabilir.
         for harf, uyari in (("9", "1000000 basamaklı"), ("ş", "bir tam sayı değil")):
@@ -279,7 +281,8 @@ class Akislar(Sinama):
                     self.assertLess(time.monotonic(), son, dokum_yolu.read_bytes()[-200:])
                     time.sleep(0.005)
             surec.communicate("".join(SATIRLAR[43:]).encode(), timeout=60)
-        self.assertEqual((surec.returncode, metne(dokum_yolu.read_bytes()), oku(yol)), (0, CIKTI, KAYIT))
+        dokum = metne(dokum_yolu.read_bytes())
+        self.assertEqual((surec.returncode, dokum, oku(yol)), (0, CIKTI, KAYIT))
 
     def test_iletiler_dokumun_arasinda_yerindedir(self):
         """Girdi dosyadan ya da borudan gelip iki çıktı aynı yere gidince de."""
