@@ -65,8 +65,8 @@ def fark(gelen, beklenen):
     """
     gelenler, beklenenler = satirlari(gelen), satirlari(beklenen)
     ortak = ayni_bas(gelenler, beklenenler)
-    ayrilan = [repr(satirlar[ortak]) for satirlar in (gelenler, beklenenler) if satirlar[ortak:]]
-    sutun = max(0, ayni_bas(ayrilan[0], ayrilan[-1]) - EN * 2 // 3)
+    ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
+    sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
     gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
     gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
     gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
@@ -147,7 +147,7 @@ KAYIT = "".join(kayitta(len(SATIRLAR)))  # bitmiş örneğinki
 
 
 def ctrl_c_devralinmasin():
-    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; modülün başlattığı süreçler bunu devralmaz."""
+    """Arka planda başlatılmış kabuk SIGINT'i yok saydırır; modülün süreçleri bunu devralmaz."""
     onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
     unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
 
@@ -284,12 +284,13 @@ class Ucbirim:
 
 def ortam(**ek):
     """Python'un ve yerelin değişkenlerinden arındırılmış ortamı ekleriyle döndürür."""
-    temiz = {ad: deger for ad, deger in os.environ.items() if ad != "LANG" and not ad.startswith(("PYTHON", "LC_"))}
+    ayiklanan = ("PYTHON", "LC_", "LANG")
+    temiz = {ad: deger for ad, deger in os.environ.items() if not ad.startswith(ayiklanan)}
     return {**temiz, **ek}
 
 
 def duz(baytlar):
-    """Bir sürecin yazdığı baytlar, satır sonları \\n olarak (Windows \\r\\n yazar); başka yerde çevrilmez."""
+    """Bir sürecin yazdığı baytlar, satır sonları \\n olarak (Windows \\r\\n yazar)."""
     return baytlar.replace(os.linesep.encode(), b"\n")
 
 
@@ -299,7 +300,10 @@ def metne(baytlar):
 
 
 def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
-    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır; girdi ile (satır sonları düz) çıktılar bayttır."""
+    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır.
+
+    Girdi ile (satır sonları düz) çıktılar bayttır.
+    """
     ek.setdefault("env", ortam(PYTHONIOENCODING=kodlama))
     sonuc = subprocess.run([*YORUMLAYICI, str(program), *map(str, secenekler)],
                            input=girdi, capture_output=True, timeout=60, **ek)
@@ -307,8 +311,9 @@ def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
 
 
 def ayri(girdi, *secenekler, **ek):
-    """Programı ayrı süreçte, UTF-8 ile çalıştırır; girdi metin ya da bayttır, çıktılar metindir."""
-    kod, cikti, hata = baytlarla(girdi.encode() if isinstance(girdi, str) else girdi, *secenekler, **ek)
+    """Programı ayrı süreçte, UTF-8 ile çalıştırır: girdi metin ya da bayttır, çıktılar metin."""
+    baytlar = girdi.encode() if isinstance(girdi, str) else girdi
+    kod, cikti, hata = baytlarla(baytlar, *secenekler, **ek)
     return kod, cikti.decode(), hata.decode()
 
 
