@@ -74,7 +74,8 @@ class Konumlar(Sinama):
     """Rastgele konumlarda sonuç yalın uygulamanınkidir."""
 
     # (tohum, oyuncu, tur)
-    BUYUKLER = ((439439647, 15, 12), (579573023, 11, 9), (120633778, 11, 8))
+    BUYUKLER = ((439439647, 15, 12), (579573023, 11, 9), (120633778, 11, 8),
+                (133845238, 17, 13), (64791706, 21, 13))
 
     def beklenen(self, gecmis):
         sonuc = yalin.turu_esle(gecmis, yalin.sirala(gecmis))
@@ -119,4 +120,5 @@ class Konumlar(Sinama):
 
     def test_buyuk_konumlar(self):
         """Küçüklerde görülmeyen çiçekler."""
-        self.assertEqual([self.karsilastir(*konumun) for konumun in self.BUYUKLER], [1, 0, 2])
+        duzeyler = [self.karsilastir(*konumun) for konumun in self.BUYUKLER]
+        self.assertEqual(duzeyler, [1, 0, 2, 2, 0])
