@@ -1720,8 +1720,8 @@ Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenler
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
 Bu değişikliği ve gevşetmeleri bir `Not:` satırı söyler. Yöntem kimseyi iki
-kez karşılaştırmaz: daha önce karşılaşmamış rakiplerle herkes eşleştirilemiyorsa
-turnuva bir önceki turla biter.
+kez karşılaştırmaz: daha önce karşılaşmamış rakiplerle herkes
+eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
 {CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\

@@ -1,20 +1,20 @@
 """satranc.py'nin sınamaları; kök dizinden `python3 -m unittest` ile çalışır.
 
-Sınamalar, her biri adındaki konuyu kuralların metninden, bu sırayla sınar (bozulan bir kuralı önce
-kendi sınaması söylesin):
+Sınamalar, her biri adındaki konuyu kuralların metninden, bu sırayla sınar: bozulan bir kuralı önce
+kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
 
     test_girdi        yanıtlar: ne kabul edilir, ne söylenir; adların ve başlangıcın sırası
     test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
     test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
     test_puanlama     sonuçlar, puanlar, eşitlik bozma
-    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları, alttaki aramaların özellikleri
+    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları
     test_listeler     sütun genişlikleri ve yerleri
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
-    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; büyük dökümlerin özetleri
-    test_kayit        kayıt dosyası: sürdürme, artan satırlar, CRLF; reddedilen, alttan değişen dosyalar; disk
-    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama, kayıtla erken biten girdi
+    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
+    test_kayit        kayıt dosyası: sürdürme, artan satırlar; reddedilen, değişen dosyalar; disk
+    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
-    test_surec        gerçek süreç: çıkış kodları, erken biten girdi, akışlar, kodlamalar, bozuk girdi
+    test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program
     test_rapor        rapor ile program
@@ -23,15 +23,16 @@ Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
     dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
-    denetci           yalnızca yazılan dökümü okuyup kurallara uyduğunu denetler, notlarını hesaplar
+    denetci           yalnızca dökümü okuyup denetler; notlarını, ölçütlerini hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     uretec            tohumlu rastgele turnuva girdileri
-    yardim            programı süreç içinde, süreç içi bir uçbirimde, ayrı süreçte çalıştırmak
+    yardim            programı süreçte, uçbirimde, ayrı süreçte çalıştırmak; farkı göstermek
     ornek/            örneklerin girdileri ve çıktıları
 
 Sınama olmayanlar araclar/ klasöründedir, elle çalıştırılır (python3 -m tests.araclar.olcum):
 
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    ozetler           büyük turnuvaların, test_turnuva'nın baktığı özetleri, yalin.py'den
     takilma           yazıldığı gibi uygulanan yöntem turnuvaların kaçında takılır
     olcum, taban      hız ölçümü ve hiç hesap yapmayan tabanı
 """
@@ -40,6 +41,7 @@ import faulthandler
 import re
 import sys
 import unittest
+from importlib import import_module
 from pathlib import Path
 
 BEKCI_SANIYESI = 600 if sys.platform != "win32" else 2400  # Wine'da koşu yavaştır
@@ -47,13 +49,20 @@ SIRA = re.findall(r"^    (test_\w+) ", __doc__, re.M)
 
 
 def load_tests(loader, _sinamalar, _desen):
-    """Sınama dosyalarını yukarıdaki sırayla yükler; listede olmayan ya da dosyası olmayan varsa hata verir."""
-    dosyalar = {yol.stem for yol in Path(__file__).parent.glob("test_*.py")}
-    if dosyalar != set(SIRA):
-        raise RuntimeError(f"tests/__init__.py'deki liste ile dosyalar ayrı: {dosyalar ^ set(SIRA)}")
-    return unittest.TestSuite(loader.loadTestsFromName(f"{__name__}.{ad}") for ad in SIRA)
+    """Sınamaları, dosyaları yukarıdaki, sınıfları yazıldıkları sırayla, yükler.
 
-
-if "unittest" in sys.modules:
+    Listede olmayan ya da dosyası olmayan varsa hata verir.
+    """
     # Bozuk bir program sınamaları durdurmasın: takılan koşu izlerini yazıp hatayla biter.
     faulthandler.dump_traceback_later(BEKCI_SANIYESI, exit=True)
+    dosyalar = {yol.stem for yol in Path(__file__).parent.glob("test_*.py")}
+    if dosyalar != set(SIRA):
+        raise RuntimeError(f"listeyle dosyalar ayrı: {dosyalar ^ set(SIRA)}")
+    siniflar = [
+        deger for ad in SIRA for deger in vars(import_module(f"{__name__}.{ad}")).values()
+        if isinstance(deger, type) and deger.__module__ == f"{__name__}.{ad}"
+    ]
+    return unittest.TestSuite(
+        loader.loadTestsFromTestCase(sinif) for sinif in siniflar
+        if issubclass(sinif, unittest.TestCase)
+    )

@@ -2,9 +2,11 @@
 
 import re
 from collections import Counter
+from operator import mul
 
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
 DEGER = {"1": 1.0, "0": 0.0, "½": 0.5, "+": 1.0, "-": 0.0}
+OLCUTLER = ("Puan", "BH-1", "BH-2", "SB", "GS")
 
 
 class KuralDisi(AssertionError):
@@ -61,14 +63,17 @@ def tablo_oku(dokum, baslik):
 
 
 def yineleyebilir(renkler):
-    """Bu renkleri almış oyuncu son rengini yineleyebilir mi: üçüncü kez olmaz, ötekini 2'den çok geçmez mi?"""
+    """Bu renkleri almış oyuncu son rengini yineleyebilir mi?
+
+    Üst üste üçüncü kez olmamalı, ötekini 2'den çok geçmemelidir.
+    """
     son = renkler[-1]
     oteki = "s" if son == "b" else "b"
     return renkler[-2:] != [son] * 2 and renkler.count(son) + 1 - renkler.count(oteki) <= 2
 
 
 def yineleyecek(aranan, aday):
-    """Bu renkleri almış çiftten önceki rengini yineleyecek olan: "1.2"de aday, "1.3"te aranan; yoksa boş metin.
+    """Çiftten önceki rengini yineleyecek olan: "1.2"de aday, "1.3"te aranan; yoksa boş metin.
 
     Renk kuralları ikisine de yasaksa ("yasak") aranan karşıt rengini alır, aday yineler.
     """
@@ -80,25 +85,44 @@ def yineleyecek(aranan, aday):
 
 
 def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
-    """Turun dökümden hesaplanan notları; `sirali` tur öncesi sıralama, `renk_disi` masa numaraları."""
-    notlar = []
+    """Turun dökümden hesaplanan notları.
+
+    `sirali` tur öncesi sıralama, `renk_disi` masa numaralarıdır.
+    """
+    notlar, yoksa = [], "yoksa rakipsiz oyuncu kalıyordu."
     if atlayan in atlayamayanlar:
-        notlar.append(f"Not: {tur}. turda tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
+        notlar.append(f"tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
                       "aldığı hâlde tur atladı.")
     elif atlayan is not None:
         siradaki = [oyuncu for oyuncu in sirali if oyuncu not in atlayamayanlar][-1]
         if siradaki != atlayan:
-            notlar.append(f"Not: {tur}. turda sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; "
-                          "yoksa rakipsiz oyuncu kalıyordu.")
+            degisen = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
+            notlar.append(f"{degisen}; {yoksa}")
     if renk_disi:
-        notlar.append(f"Not: {tur}. turda renk kuralları gevşetildi (masa no: {', '.join(map(str, renk_disi))}); "
-                      "yoksa rakipsiz oyuncu kalıyordu.")
-    return notlar
+        mnolar = ", ".join(map(str, renk_disi))
+        notlar.append(f"renk kuralları gevşetildi (masa no: {mnolar}); {yoksa}")
+    return [f"Not: {tur}. turda {not_}" for not_ in notlar]
 
 
 def erken_bitis_notu(oynanan):
-    return (f"Not: {oynanan + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için turnuva "
-            f"{oynanan}. turun sonunda bitti.")
+    return (f"Not: {oynanan + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı "
+            f"için turnuva {oynanan}. turun sonunda bitti.")
+
+
+def olcut_hucreleri(capraz, bsno, tur_sayisi):
+    """Oyuncunun ölçütleri, çapraz tablodaki maçlarından hesaplanıp yazılacakları gibi."""
+    maclar = [capraz[bsno][f"{tur}. Tur"].split() for tur in range(1, tur_sayisi + 1)]
+    alinan = [DEGER[sonuc] for _, _, sonuc in maclar]
+    rakip_puanlari = [
+        float(capraz[int(rakip)]["Puan"]) if rakip != "-" and sonuc in "1½0"
+        else sum(alinan[:yer]) + (tur_sayisi - yer - 1) / 2
+        for yer, (rakip, _, sonuc) in enumerate(maclar)
+    ]
+    artan = sorted(rakip_puanlari)
+    sb = sum(map(mul, alinan, rakip_puanlari))
+    gs = sum(rakip != "-" and sonuc in "1+" for rakip, _, sonuc in maclar)
+    puanlar = (sum(alinan), sum(artan[1:]), sum(artan[2:]), sb)
+    return [*(f"{puan:.2f}" for puan in puanlar), str(gs)]
 
 
 def denetle(dokum):
@@ -120,9 +144,10 @@ def denetle(dokum):
         sirali = sorted(herkes, key=lambda o: (-puan[o], o))
         renk_disi = []
         for mno, (beyaz, bpuan, siyah, spuan) in enumerate(masalar, start=1):
-            gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), tur, "turda puan yanlış", beyaz, siyah)
-            gerek(frozenset((beyaz, siyah)) not in karsilasmis, tur, "turda yeniden eşleşme", beyaz, siyah)
-            karsilasmis.add(frozenset((beyaz, siyah)))
+            cift = frozenset((beyaz, siyah))
+            gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), tur, "turda puan yanlış", *cift)
+            gerek(cift not in karsilasmis, tur, "turda yeniden eşleşme", *cift)
+            karsilasmis.add(cift)
             gerek(hucreler[beyaz][:2] == [str(siyah), "b"], "çapraz tablo", beyaz, hucreler[beyaz])
             gerek(hucreler[siyah][:2] == [str(beyaz), "s"], "çapraz tablo", siyah, hucreler[siyah])
             gerek(
@@ -131,9 +156,11 @@ def denetle(dokum):
             )
             aranan, aday = (beyaz, siyah) if (-bpuan, beyaz) < (-spuan, siyah) else (siyah, beyaz)
             adim = yineleyecek(renkler[aranan], renkler[aday])
-            yineleyenler = [o for o, renk in ((beyaz, "b"), (siyah, "s")) if renkler[o][-1:] == [renk]]
+            yeni_renkler = ((beyaz, "b"), (siyah, "s"))
+            yineleyenler = [o for o, renk in yeni_renkler if renkler[o][-1:] == [renk]]
             yinelemeli = {"": [], "1.3": [aranan]}.get(adim, [aday])
-            gerek(yineleyenler == yinelemeli, tur, "turda yineleyen", yineleyenler, "beklenen", yinelemeli, "masa", mno)
+            gerek(yineleyenler == yinelemeli, tur, "turda masa", mno, "rengini yineleyen",
+                  yineleyenler, "beklenen", yinelemeli)
             if adim == "yasak":
                 renk_disi.append(mno)
         atlayan_no = atlayan and atlayan[0]
@@ -141,7 +168,8 @@ def denetle(dokum):
         gerek(notlar == beklenen, tur, "turun notları", notlar, "beklenen", beklenen)
         if atlayan:
             gerek(atlayan[1] == puan[atlayan_no], tur, "turda tur atlayanın puanı yanlış")
-            gerek(hucreler[atlayan_no] == ["-", "-", "1"], "tur atlayanın hücresi", hucreler[atlayan_no])
+            hucre = hucreler[atlayan_no]
+            gerek(hucre == ["-", "-", "1"], "tur atlayanın hücresi", hucre)
             puan_almis_oynamadan.add(atlayan_no)
         for beyaz, _, siyah, _ in masalar:
             renkler[beyaz].append("b")
@@ -151,15 +179,15 @@ def denetle(dokum):
             if hucreler[o][2] == "+":
                 puan_almis_oynamadan.add(o)
     for o in herkes:
-        gerek(float(capraz[o]["Puan"]) == puan[o], "puanlar toplamı tutmuyor", o)
-        for ad in ("Puan", "BH-1", "BH-2", "SB"):
-            gerek(re.fullmatch(r"\d+\.\d\d", capraz[o][ad]), ad, "iki ondalıklı değil:", capraz[o][ad])
-    sira = [[-float(s[ad]) for ad in ("Puan", "BH-1", "BH-2", "SB", "GS")] + [int(s["BSNo"])] for s in nihai]
+        yazilan = [capraz[o][ad] for ad in OLCUTLER]
+        hesaplanan = olcut_hucreleri(capraz, o, len(turlar))
+        gerek(yazilan == hesaplanan, o, OLCUTLER, yazilan, "hesaplanan", hesaplanan)
+    sira = [[-float(s[ad]) for ad in OLCUTLER] + [int(s["BSNo"])] for s in nihai]
     gerek(sira == sorted(sira), "nihai sıra yanlış")
     gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")
     for satir in nihai:
         ayni = capraz[int(satir["BSNo"])]
-        gerek(all(ayni[ad] == satir[ad] for ad in satir), "nihai liste ile çapraz tablo ayrı", satir)
+        gerek(satir.items() <= ayni.items(), "nihai liste ile çapraz tablo ayrı", satir)
     for satir in dokum.split("\n"):
         if "sonunda bitti" in satir:
             gerek(satir == erken_bitis_notu(len(turlar)), "erken bitişin notu", satir)

@@ -1,13 +1,14 @@
-"""Her sorunun kabul ettiği yanıtlar, ikinci kez ve yalnızca tanım olarak; satranc.py ile ortak kodu yoktur.
+"""Her sorunun kabul ettiği yanıtlar, ikinci kez ve yalnızca tanım olarak.
 
-Tanımlar şartın sözlerindendir: çevredeki boşluk, sekme ve \\r yanıttan değildir; tam sayı, isteğe bağlı bir
-işaret ile en çok 640 ASCII rakamdır; ad, harflerden ve `' ’ - .` ile boşluktan oluşur, en az bir harflidir.
+satranc.py ile ortak kodu yoktur. Tanımlar şartın sözlerindendir: çevredeki boşluk,
+sekme, \\r ve BOM yanıttan değildir; tam sayı, isteğe bağlı bir işaret ile en çok 640 ASCII
+rakamdır; ad, harflerden ve `' ’ - .` ile boşluktan oluşur, en az bir harflidir.
 """
 
 import re
 import unicodedata
 
-CEVRE = r"[ \t\r]*"
+CEVRE = " \t\r\ufeff"
 SAYI = r"[+-]?[0-9]{1,640}"
 AD_ISARETLERI = "'’-."
 # Alfabedeki yer; boşluk ve işaretler önce, Q W X komşularının arasında, başka harfler sonda.
@@ -16,8 +17,8 @@ SIRA = " '’-.ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 
 def yanit(desen, metin):
     """Metin, çevresindeki boşluklar dışında, desene uyuyorsa o parçası; uymuyorsa None."""
-    eslesen = re.fullmatch(f"{CEVRE}({desen}){CEVRE}", metin)
-    return eslesen and eslesen[1]
+    eslesen = re.fullmatch(desen, metin.strip(CEVRE))
+    return eslesen and eslesen[0]
 
 
 def sayi(metin):
@@ -49,9 +50,10 @@ def sonuc_olur(metin):
 
 def ad(metin):
     """Metnin verdiği büyük harfli ad; ad değilse None."""
-    bosluklu = "".join(" " if k == "\t" or unicodedata.category(k) == "Zs" else k for k in metin.strip(" \t\r"))
-    duz = unicodedata.normalize("NFC", " ".join(sozcuk for sozcuk in bosluklu.split(" ") if sozcuk))
-    duz = duz.replace("i\u0307", "i")
+    bosluklar = {k for k in metin if k == "\t" or unicodedata.category(k) == "Zs"}
+    bosluklu = "".join(" " if k in bosluklar else k for k in metin.strip(CEVRE))
+    sozcukler = [sozcuk for sozcuk in bosluklu.split(" ") if sozcuk]
+    duz = unicodedata.normalize("NFC", " ".join(sozcukler)).replace("i\u0307", "i")
     harfler = [karakter for karakter in duz if karakter not in " " + AD_ISARETLERI]
     if not harfler or any(unicodedata.category(harf)[0] != "L" for harf in harfler):
         return None

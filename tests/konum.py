@@ -1,10 +1,11 @@
 """Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar.
 
-Kuralların ve aramaların sınamaları programın iç işlevlerini buradan çağırır; adları değişirse yalnızca
-burası değişir.
+Kuralların sınamaları programın iç işlevlerini buradan çağırır; adları değişirse yalnızca burası
+değişir.
 """
 
 import random
+from itertools import zip_longest
 
 import satranc
 
@@ -54,13 +55,14 @@ def oyuncunun(bsno, durum):
 
 
 def esle(durum):
-    """Konumun sonraki turunun ([(beyaz, siyah), ...], tur atlayan ya da None); eşleştirme yoksa None."""
+    """Konumun sonraki turu: ([(beyaz, siyah), ...], tur atlayan ya da None); kalmadıysa None."""
     masalar, _ = satranc.turu_eslestir(2, durum)
     if not masalar:
         return None
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
     atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
-    assert masalar[len(oynayanlar):] == [(atlayan, 0)] * (atlayan is not None), "tur atlayan en sonda değil"
+    sondakiler = [] if atlayan is None else [(atlayan, 0)]
+    assert masalar == oynayanlar + sondakiler, "tur atlayan en sonda değil"
     return oynayanlar, atlayan
 
 
@@ -69,16 +71,13 @@ def notlar(durum, tur_no=7):
     return satranc.turu_eslestir(tur_no, durum)[1]
 
 
-def yineleyebilir(renkler):
-    """"s-bb" gibi renkler almış (- tur atladı) oyuncu son rengini bir kez daha alabilir mi?
-
-    Renkleri aynı iki oyuncudan biri yinelemek zorundadır: kural izin vermiyorsa gevşetilir, not yazılır.
-    """
-    durum = durum_kur([
-        [mac("-" if renk == "-" else f"{ilk_rakip + tur}{renk}1") for tur, renk in enumerate(renkler)]
-        for ilk_rakip in (80, 90)
-    ])
-    return not any("renk" in satir for satir in notlar(durum))
+def ikiz(renkler):
+    """Bu renkleri ("s-bb" gibi; - tur atladı) almış iki oyuncunun, birbirine kalmış, durumu."""
+    turlar = list(enumerate(renkler, start=80))
+    return yazimdan(*(
+        " ".join("-" if renk == "-" else f"{rakip + oyuncu}{renk}1" for rakip, renk in turlar)
+        for oyuncu in (0, 10)
+    ))
 
 
 def turu_oyna(durum, masalar, kodlar):
@@ -93,11 +92,15 @@ def ilk_tur(oyuncu_sayisi, renk):
 
 
 def olcutler(yazim, rakip_puanlari):
-    """Maçları yazılmış oyuncunun [puan, BH-1, BH-2, SB, GS]'si; rakip_puanlari: BSNo -> yarım puan."""
+    """Maçları yazılmış oyuncunun [puan, BH-1, BH-2, SB, GS]'si.
+
+    rakip_puanlari: BSNo -> yarım puan. Birimi olmayan değer de döner, olduğu gibi.
+    """
     durum = yazimdan(yazim)
     puanlar = {1: durum["puanlar"][1], 0: 0, **rakip_puanlari}
     degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
-    return [deger / birim for deger, birim in zip(degerler, satranc.BIRIMLER.values())]
+    birimler = satranc.BIRIMLER.values()
+    return [deger / birim for deger, birim in zip_longest(degerler, birimler, fillvalue=1)]
 
 
 def nihai_sira(*degerler):
@@ -108,13 +111,16 @@ def nihai_sira(*degerler):
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
     """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
     oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
-    return satranc.eslestirme_listesi(3, masalar, satranc.tanitim_sutunlari(oyuncular), [0, *yarim_puanlar])
+    tanitim = satranc.tanitim_sutunlari(oyuncular)
+    return satranc.eslestirme_listesi(3, masalar, tanitim, [0, *yarim_puanlar])
 
 
 def yazim(gecmis):
     """Geçmişin kısa yazımı, yazimdan'ın okuduğu gibi: başarısız bir konum böyle yinelenir."""
-    return [" ".join(f"{rakip}{renk}{sonuc}" if rakip else "-" for rakip, renk, sonuc in kendi)
-            for _, kendi in sorted(gecmis.items())]
+    return [
+        " ".join(f"{rakip}{renk}{sonuc}" if rakip else "-" for rakip, renk, sonuc in kendi)
+        for _, kendi in sorted(gecmis.items())
+    ]
 
 
 def rastgele_gecmis(tohum, sayi, tur):

@@ -1,12 +1,12 @@
 """Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır."""
 
 import copy
-import unittest
 
-from tests.konum import esle, ilk_tur, nihai_sira, notlar, turu_oyna, yazimdan, yineleyebilir
+from tests.konum import esle, ikiz, ilk_tur, nihai_sira, notlar, turu_oyna, yazimdan
+from tests.yardim import Sinama
 
 
-class Esleme(unittest.TestCase):
+class Esleme(Sinama):
     def eslesir(self, yazimlar, masalar, tur_atlayan=None):
         """yazimlar: BSNo sırasıyla maç yazımları; masalar: beklenen (beyaz, siyah) çiftleri."""
         with self.subTest(yazimlar):
@@ -17,11 +17,12 @@ class Esleme(unittest.TestCase):
             self.assertEqual(verilen, onceki, "girdi değiştirildi")
 
 
-class IlkTur(unittest.TestCase):
+class IlkTur(Sinama):
     def test_ciftler_ve_renkler(self):
         self.assertEqual(ilk_tur(4, "b")[1], [(1, 2), (3, 4)])
         self.assertEqual(ilk_tur(4, "s")[1], [(2, 1), (4, 3)])
-        self.assertEqual(ilk_tur(5, "s")[1], [(2, 1), (4, 3), (5, 0)])  # tek sayıda sonuncu tur atlar
+        # Tek sayıda sonuncu tur atlar.
+        self.assertEqual(ilk_tur(5, "s")[1], [(2, 1), (4, 3), (5, 0)])
 
 
 class Siralama(Esleme):
@@ -31,19 +32,41 @@ class Siralama(Esleme):
         self.eslesir(["91b0", "92s0", "93b1", "94s1"], [(4, 3), (2, 1)])
 
 
+class RenkKurallari(Sinama):
+    UCUNCU, FARK = "üst üste üçüncü kez olurdu", "ötekinden 3 fazla olurdu"
+
+    def test_son_renk_yinelenebilir_mi(self):
+        """Renkleri aynı, birbirine kalmış iki oyuncudan biri yineler; engel varsa not yazılır."""
+        for renkler, engel in (
+            ("b", ""), ("bbs", ""),
+            # Beyaz yalnızca 1 fazla, bir daha alınsa 2 olur.
+            ("sbb", self.UCUNCU), ("bss", self.UCUNCU),
+            # Tur atlama ardışıklığı bozmaz.
+            ("sb-b", self.UCUNCU), ("sbb-", self.UCUNCU),
+            # Son renk bir kez alınmış.
+            ("bbsb", self.FARK), ("ssbs", self.FARK),
+            # Tur atlama farka girmez.
+            ("bbs-b", self.FARK), ("bbsb-", self.FARK), ("bbs-", ""),
+            # Beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
+            ("sbbsb", ""), ("bsb", ""), ("sbb-sb", ""),
+        ):
+            with self.subTest(renkler=renkler, engel=engel):
+                engellenir = ["Not: 7. turda renk kuralları gevşetildi (masa no: 1); "
+                              "yoksa rakipsiz oyuncu kalıyordu."]
+                self.assertEqual(notlar(ikiz(renkler)), engellenir if engel else [])
+
+
 class AdimlarinSirasi(Esleme):
     def test_1_1_once(self):
         # 1'e 2 daha yakın ama son renkleri aynı; 3 ve 4'ün rengi karşıt.
         self.eslesir(["91b1", "92b1", "93s1", "94s1"], [(3, 1), (4, 2)])
         # 1.1'e uyanların en yakını.
         self.eslesir(["91b1", "92s1", "93s1", "94b1"], [(2, 1), (3, 4)])
-        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
-        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
-        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
 
     def test_1_2_aranan_karsit_rengini_alir_aday_yineler(self):
         self.eslesir(["91b1", "92b1"], [(2, 1)])
-        # Dördünün de son rengi beyaz. 1'e en yakın olan 2 yineleyemez (1.3'e uyar), 3 yineler: 1.2.
+        # Dördünün de son rengi beyaz. 1'e en yakın olan 2 yineleyemez (1.3'e uyar), 3 yineler:
+        # 1.2.
         # Kalan 2 ile 4'te 4 yineleyebilir: yine 1.2.
         self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97s0 98b1"], [(3, 1), (4, 2)])
 
@@ -52,6 +75,11 @@ class AdimlarinSirasi(Esleme):
         self.eslesir(["91s0 92b1", "93b0 94b1"], [(1, 2)])
         # 1 ile 2'nin ikisi de beyazı yineleyemez; 1 alt gruba iner.
         self.eslesir(["91b0 92b1", "93b0 94b1", "95s0 96s0", "97s0 98s0"], [(3, 1), (4, 2)])
+
+    def test_adimlar_uc_adaydan_once_1_1_i_secer(self):
+        # 1 için 2 yalnızca 1.3'e, 3 1.2'ye, en uzaktaki 4 1.1'e uyar.
+        # 2 beyazı yineleyemez; siyah alır, 3 yineler (1.2).
+        self.eslesir(["91s0 92b1", "93b0 94b1", "95s0 96b1", "97b0 98s1"], [(4, 1), (3, 2)])
 
 
 class PuanGruplari(Esleme):
@@ -62,7 +90,8 @@ class PuanGruplari(Esleme):
     def test_alt_grupta_da_adimlar_sirayla(self):
         # 1 kendi grubunda yalnız; alttakilerin hepsi beyaz almıştı: en yakını yineler (1.2).
         self.eslesir(["91b1", "92b0", "93b0", "94b0"], [(2, 1), (4, 3)])
-        # 1 için 1.1'e uyan 3 ile karşılaşmış; 2 ile 4 beyazı yineleyemez: 1 yineler (1.3), en yakını 2.
+        # 1 için 1.1'e uyan 3 ile karşılaşmış; 2 ile 4 beyazı yineleyemez: 1 yineler (1.3), en
+        # yakını 2.
         self.eslesir(["3s1 91b1", "92b0 95b0", "1b0 93s0", "94b0 97b0"], [(1, 2), (3, 4)])
 
     def test_grup_grup_asagiya(self):
@@ -84,7 +113,8 @@ class PuanGruplari(Esleme):
 
 class Renkler(Esleme):
     def test_onceki_renk_tur_atlamanin_oncesindekidir(self):
-        # 2'nin son rengi tur atlamadan önceki beyazdır: 1'in (son beyaz) 1.1 adayı 3 ile 4'tür, 3 yakındır.
+        # 2'nin son rengi tur atlamadan önceki beyazdır: 1'in (son beyaz) 1.1 adayı 3 ile 4'tür, 3
+        # yakındır.
         # 2 renksiz sayılsaydı 1'e en yakın 1.1 adayı olurdu.
         self.eslesir(["91s0 92b1", "93b0 -", "94b0 95s1", "96b0 97s1"], [(3, 1), (4, 2)])
 
@@ -93,10 +123,11 @@ class Renkler(Esleme):
         for kod, karakterler, masalar in (
             # 1 ile 3 birer puanlı ve ikisi de son beyaz: 1.2, 3 yineler. 2 ile 4: 4 yineler.
             (3, "+-", [(3, 1), (2, 4)]),
-            # 2 ile 4 birer puanlı, son siyah: 2 beyaz alır, 4 siyahı yineler. 1 ile 3: 3 beyazı yineler.
+            # 2 ile 4 birer puanlı, son siyah: 2 beyaz alır, 4 siyahı yineler. 1 ile 3: 3 beyazı
+            # yineler.
             (4, "-+", [(2, 4), (3, 1)]),
-            # Hepsi puansız; 1'in karşıt renkli adayı 4'tür, 2'ninki 3. Renkler sayılmasaydı 1, sıralamada en
-            # yakını olan 3 ile oynardı.
+            # Hepsi puansız; 1'in karşıt renkli adayı 4'tür, 2'ninki 3. Renkler sayılmasaydı 1,
+            # sıralamada en yakını olan 3 ile oynardı.
             (5, "--", [(4, 1), (2, 3)]),
         ):
             durum = turu_oyna(*ilk_tur(4, "b"), [kod, kod])
@@ -112,23 +143,9 @@ class Renkler(Esleme):
         self.eslesir(["-", "91b1", "92s1", "93s1"], [(1, 2), (3, 4)])
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
-    def test_son_renk_yinelenebilir_mi(self):
-        for renkler, olur in (
-            ("b", True), ("bbs", True),
-            # Beyaz yalnızca 1 fazla, bir daha alınsa 2 olur; engel yalnızca üçüncü kez oluşudur.
-            ("sbb", False), ("bss", False),
-            ("sb-b", False), ("sbb-", False),  # tur atlama ardışıklığı bozmaz
-            # Beyaz 2 fazla, son renk bir kez; engel yalnızca farkın 3 olacağıdır.
-            ("bbsb", False), ("ssbs", False),
-            ("bbs-b", False), ("bbsb-", False),  # tur atlama farka girmez
-            # Beyaz 1 fazla; bir beyaz daha farkı 2 yapar.
-            ("sbbsb", True), ("bsb", True), ("sbb-sb", True),
-        ):
-            with self.subTest(renkler):
-                self.assertEqual(yineleyebilir(renkler), olur)
-
     def test_iki_taraf_icin_ayni_kural(self):
-        # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı, son beyaz.
+        # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı,
+        # son beyaz.
         farkli, serbest = "9%db0 9%db0 9%ds0 9%db1", "8%ds0 8%db1"
         # Aday yineleyemezse 1.2 olmaz, aranan yineler (1.3).
         self.eslesir([serbest % (1, 2), farkli % (1, 2, 3, 4)], [(1, 2)])
@@ -143,8 +160,11 @@ class Renkler(Esleme):
 class TurAtlama(Esleme):
     def test_daha_once_tur_atlayan_gecilir(self):
         # Sıralama 1, 2, 4, 5, 3: en alttaki 3 tur atlar; daha önce atladıysa sıra 5'e gelir.
-        for ucuncu, masalar, atlayan in (("95s0 96b1", [(1, 2), (4, 5)], 3), ("- 96b0", [(1, 2), (4, 3)], 5)):
-            self.eslesir(["91b1 92s1", "93s1 94b1", ucuncu, "97b1 98s½", "99b½ 90s1"], masalar, tur_atlayan=atlayan)
+        for ucuncu, masalar, atlayan in (
+            ("95s0 96b1", [(1, 2), (4, 5)], 3), ("- 96b0", [(1, 2), (4, 3)], 5),
+        ):
+            yazimlar = ["91b1 92s1", "93s1 94b1", ucuncu, "97b1 98s½", "99b½ 90s1"]
+            self.eslesir(yazimlar, masalar, atlayan)
 
     def test_rakibi_gelmeyen_gecilir(self):
         self.eslesir(["91b1 94s1", "92s1 95b0", "93b+ 96s-"], [(1, 3)], tur_atlayan=2)
@@ -152,8 +172,8 @@ class TurAtlama(Esleme):
     def test_oynamadan_alinan_puan_eskimez(self):
         # Dört tur önceki + ya da tur atlama: yine bir üstteki atlar.
         for eski in ("93b+", "-"):
-            self.eslesir(["91b1 92s1 93b0 94s0", "95s1 96b½ 97s0 98b0", f"{eski} 96s0 97b0 98s0"], [(1, 3)],
-                         tur_atlayan=2)
+            ucuncu = f"{eski} 96s0 97b0 98s0"
+            self.eslesir(["91b1 92s1 93b0 94s0", "95s1 96b½ 97s0 98b0", ucuncu], [(1, 3)], 2)
 
     def test_kendisi_gelmeyen_tur_atlayabilir(self):
         self.eslesir(["91b1", "92s1", "93b-"], [(2, 1)], tur_atlayan=3)

@@ -1,20 +1,26 @@
 """Yanıtlar: hangileri kabul edilir, edilmeyene ne söylenir; adların ve başlangıcın sırası."""
 
 import unicodedata
-import unittest
 
 from tests.denetci import tablo_oku
-from tests.yardim import surecte
+from tests.yardim import Sinama, surecte
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
+BITTI = ["Girdi turnuva bitmeden sona erdi."]
+YINELENEN = "'{}' lisans numarası daha önce girildi; başka bir numara giriniz."
 
 
 def diyalog(*yanitlar):
     """Yanıtları verir; (stdout, stderr satırları) döndürür. Girdinin erken bitmesi sayılmaz."""
     _, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
     uyarilar = hata.splitlines()
-    return cikti, uyarilar[:-1] if uyarilar and uyarilar[-1] == "Girdi turnuva bitmeden sona erdi." else uyarilar
+    return cikti, uyarilar[:-1] if uyarilar[-1:] == BITTI else uyarilar
+
+
+def adsizlar(lnolar):
+    """Kuvvetsiz, adları aynı oyuncuların yanıtları."""
+    return [yanit for lno in lnolar for yanit in (lno, "A", 0, 0)]
 
 
 def sutun(cikti, ad):
@@ -22,7 +28,7 @@ def sutun(cikti, ad):
     return [satir[ad] for satir in tablo_oku(cikti, "Başlangıç Sıralama Listesi:")]
 
 
-class AdSoyad(unittest.TestCase):
+class AdSoyad(Sinama):
     KABUL = (  # girilen, listede yazılan
         ("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
         ("ırmak isil", "IRMAK İSİL"),
@@ -37,7 +43,8 @@ class AdSoyad(unittest.TestCase):
     )
     SATIR_AYIRANLAR = "\u2028\u2029"
     # \n satırın sonudur, adın içinde olamaz.
-    DENETIM = [k for k in map(chr, range(0x100)) if unicodedata.category(k) == "Cc" and k not in "\t\n"]
+    DENETIM = [
+        k for k in map(chr, range(256)) if unicodedata.category(k) == "Cc" and k not in "\t\n"]
 
     def test_kabul_edilenler(self):
         for girilen, yazilan in self.KABUL:
@@ -47,65 +54,73 @@ class AdSoyad(unittest.TestCase):
                 self.assertEqual(set(sutun(cikti, "Ad-Soyad")), {yazilan, "Z"})
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc", "Ali_Can", "Ali;", "Ali\ufffd", "x\u030c", "²"]
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
         bozuklar += [f"Ali{karakter}Kaya" for karakter in [*self.SATIR_AYIRANLAR, *self.DENETIM]]
         beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
         cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")
         self.assertEqual(uyarilar, [f"Yanıt boş; {beklenen}"] * 2
                          + [f"{bozuk!r} bir ad-soyad değil; {beklenen}" for bozuk in bozuklar])
         self.assertEqual(cikti.count("adini-soyadini giriniz: "), len(uyarilar) + 1)
+        neden = "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
+        self.assertEqual(diyalog("5", "Ali\ufffd", "Ali")[1], [f"'Ali\ufffd' {neden}"])
 
 
-class TamSayi(unittest.TestCase):
+class TamSayi(Sinama):
     def test_isaret_ve_ascii_rakam(self):
         # Biri yazılan, öbürü en küçük LNo olan iki oyuncu.
-        for metin, deger in (("+7", "7"), ("007", "7"), ("9" * 640, "9" * 640), ("+" + "9" * 640, "9" * 640)):
-            cikti, uyarilar = diyalog(metin, "A", "0", "0", "1", "B", "0", "0", "-" + "9" * 640)
+        uzun = "9" * 640
+        for metin, deger in (("+7", "7"), ("007", "7"), (uzun, uzun), ("+" + uzun, uzun)):
+            cikti, uyarilar = diyalog(metin, "A", "0", "0", "1", "B", "0", "0", "-" + uzun)
             self.assertEqual((sutun(cikti, "LNo"), uyarilar), ([deger, "1"], []))
         for bitis in ("0", "-0", "+0", "-3", "000"):
             cikti, uyarilar = diyalog("2", "A", "0", "0", "1", "B", "0", "0", bitis)
             self.assertEqual((sutun(cikti, "LNo"), uyarilar), (["2", "1"], []))
 
     def test_gecersizler(self):
-        gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-", "0x10", "½",
-                       "x1", "*5", "٣1", "+-1", "1-", "\u22120", "\u22121", "\uff0b1"]  # − (eksi) ile ＋
-        lno_icin, kuvvet_icin = "lisans no giriniz (bitirmek için 0).", "0 ya da en az 1000 giriniz."
-        for oncekiler, beklenen in (((), lno_icin), (("5", "A"), kuvvet_icin), (("5", "A", "0"), kuvvet_icin),
-                                    ((*IKI_OYUNCU, "0"), "1 giriniz.")):
+        gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-",
+                       "0x10", "½", "x1", "*5", "٣1", "+-1", "1-"]
+        gecersizler += ["\u22120", "\u22121", "\uff0b1"]  # − (eksi) ile ＋
+        for oncekiler, beklenen in (
+            ((), "lisans no giriniz (bitirmek için 0)."),
+            (("5", "A"), "0 ya da en az 1000 giriniz."),
+            (("5", "A", "0"), "0 ya da en az 1000 giriniz."),
+            ((*IKI_OYUNCU, "0"), "1 giriniz."),
+        ):
             _, uyarilar = diyalog(*oncekiler, *gecersizler)
-            self.assertEqual(uyarilar, [f"'{metin}' bir tam sayı değil; {beklenen}" for metin in gecersizler])
+            uyari = f"'{{}}' bir tam sayı değil; {beklenen}"
+            self.assertEqual(uyarilar, [uyari.format(metin) for metin in gecersizler])
 
     def test_cok_uzun_sayi_uyari_uzatilmadan_reddedilir(self):
         _, uyarilar = diyalog("9" * 641, "-" + "9" * 641, "9" * 100_000)
-        self.assertEqual(uyarilar, [f"'{basi}…' {basamak} basamaklı; en çok 640 basamak girilebilir." for basi, basamak
-                                    in (("9" * 40, 641), ("-" + "9" * 39, 641), ("9" * 40, 100_000))])
+        self.assertEqual(uyarilar, [
+            f"'{basi}…' {basamak} basamaklı; en çok 640 basamak girilebilir."
+            for basi, basamak in (("9" * 40, 641), ("-" + "9" * 39, 641), ("9" * 40, 100_000))
+        ])
 
     def test_kontrol_karakterleri_yazilir(self):
         self.assertIn("'ş\\x1b[0m' bir tam sayı değil", diyalog("ş\x1b[0m")[1][0])
-        self.assertTrue(diyalog("x" * 40)[1][0].startswith("'" + "x" * 40 + "' "))
-        self.assertTrue(diyalog("x" * 41)[1][0].startswith("'" + "x" * 40 + "…' "))
+        for boy, alinti in ((40, "x" * 40), (41, "x" * 40 + "…")):
+            self.baslar(diyalog("x" * boy)[1][0], f"'{alinti}' ")
 
 
-class Kisitlar(unittest.TestCase):
+class Kisitlar(Sinama):
     """Her istemin sınırındaki yanıtlar; her oyuncudan sonra başka bir oyuncu daha girilir."""
 
     def test_lno_tekil(self):
         for yinelenen in ("7", "+7", "007"):
             _, uyarilar = diyalog("7", "A", "0", "0", yinelenen, "8")
-            self.assertEqual(uyarilar, [
-                f"'{yinelenen}' lisans numarası daha önce girildi; başka bir numara giriniz."])
+            self.assertEqual(uyarilar, [YINELENEN.format(yinelenen)])
 
     def test_cok_once_girilmis_lno_da_tekildir(self):
-        oyuncular = [alan for lno in range(1001, 1301) for alan in (lno, "A", 0, 0)]
-        self.assertEqual(diyalog(*oyuncular, 1001, 1150)[1], [
-            f"'{lno}' lisans numarası daha önce girildi; başka bir numara giriniz." for lno in (1001, 1150)])
+        _, uyarilar = diyalog(*adsizlar(range(1001, 1301)), 1001, 1150)
+        self.assertEqual(uyarilar, [YINELENEN.format(lno) for lno in (1001, 1150)])
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
         for oyuncular, sayi in (((), 0), (("5", "A", "0", "0"), 1)):
             for bitis in ("0", "-1"):
                 cikti, uyarilar = diyalog(*oyuncular, bitis, "9")
-                self.assertEqual(uyarilar, [
-                    f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, en az 2 gerekir; lisans no giriniz."])
+                self.assertEqual(uyarilar, [f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, "
+                                            "en az 2 gerekir; lisans no giriniz."])
                 self.assertEqual(cikti.count("numarasini giriniz"), sayi + 2)
                 self.assertEqual(cikti.count("adini-soyadini"), sayi + 1)
 
@@ -121,13 +136,15 @@ class Kisitlar(unittest.TestCase):
                 self.assertEqual(uyarilar, [f"'{gecersiz}' geçersiz; 0 ya da en az 1000 giriniz."])
 
     def test_tur_sayisi_araligi(self):
-        for sayi, en_az, en_cok in ((2, 1, 1), (3, 2, 2), (4, 2, 3), (5, 3, 4), (8, 3, 7), (9, 4, 8), (16, 4, 15),
-                                    (17, 5, 16), (1024, 10, 1023), (1025, 11, 1024), (2049, 12, 2048)):
-            oyuncular = [alan for lno in range(1, sayi + 1) for alan in (lno, "A", 0, 0)] + ["0"]
+        for sayi, en_az in ((2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (16, 4), (17, 5),
+                            (1024, 10), (1025, 11), (2049, 12)):
+            en_cok = sayi - 1
+            oyuncular = [*adsizlar(range(1, sayi + 1)), "0"]
             cikti, uyarilar = diyalog(*oyuncular, en_az - 1, en_cok + 1, en_az)
             self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
-            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else f"{en_az}"
-            self.assertEqual(uyarilar, [f"'{dis}' geçersiz; {aralik} giriniz." for dis in (en_az - 1, en_cok + 1)])
+            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
+            self.assertEqual(uyarilar, [
+                f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
             self.assertIn("rengini", cikti)
             self.assertNotIn("rengini", diyalog(*oyuncular, en_cok + 1)[0])
             self.assertIn("rengini", diyalog(*oyuncular, en_cok)[0])
@@ -144,8 +161,8 @@ class Kisitlar(unittest.TestCase):
             self.assertEqual(uyarilar, [])
             self.assertRegex(cikti, rf"\n  1    {beyaz} ")
         gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
-        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
-                         [f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
+        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1], [
+            f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
 
     def test_sonuc(self):
         oyuncular = [*IKI_OYUNCU, "0", "1", "b"]
@@ -157,8 +174,8 @@ class Kisitlar(unittest.TestCase):
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
 
-class AlfabetikSira(unittest.TestCase):
-    """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir ki sıra onlardan gelmesin."""
+class AlfabetikSira(Sinama):
+    """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir."""
 
     def test_adlarin_sirasi(self):
         for adlar in (
@@ -170,17 +187,20 @@ class AlfabetikSira(unittest.TestCase):
             ("ZÜMRÜT", "ØRN", "ЖЕНЯ"),  # temel harfi olmayanlar sonda
         ):
             with self.subTest(adlar):
-                oyuncular = [alan for lno, ad in enumerate(reversed(adlar), start=1) for alan in (lno, ad, 0, 0)]
-                self.assertEqual(sutun(diyalog(*oyuncular, "0")[0], "Ad-Soyad"), list(adlar))
+                yanitlar = []
+                for lno, ad in enumerate(reversed(adlar), start=1):
+                    yanitlar += [lno, ad, 0, 0]
+                self.assertEqual(sutun(diyalog(*yanitlar, "0")[0], "Ad-Soyad"), list(adlar))
 
 
-class BaslangicSiralamasi(unittest.TestCase):
+class BaslangicSiralamasi(Sinama):
     def test_olcutler_sirasiyla(self):
         for lnolar, *oyuncular in (
             ([2, 1], (1, "A", 1500, 2000), (2, "B", 1600, 0)),  # önce ELO
             ([2, 1], (1, "A", 1000, 10**9), (2, "B", 1001, 0)),
             ([2, 1], (1, "A", 2**53, 2000), (2, "B", 2**53 + 1, 0)),  # ondalıkta eşit olurlardı
             ([2, 1], (1, "A", 1500, 1000), (2, "B", 1500, 1001)),  # sonra UKD
+            ([2, 1], (1, "A", 0, 2**53), (2, "B", 0, 2**53 + 1)),
             ([3, 2, 1], (1, "İLK", 0, 0), (2, "IRMAK", 0, 0), (3, "HASAN", 0, 0)),  # sonra ad
             ([9, 10, 100], (10, "ALİ", 0, 0), (9, "ALİ", 0, 0), (100, "ALİ", 0, 0)),  # sonra LNo
             ([1, 2, 3], (2, "Ali", 0, 0), (1, "Âli", 0, 0), (3, "Ali", 0, 0)),  # Â ile A eşittir

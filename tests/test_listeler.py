@@ -1,15 +1,14 @@
 """Listelerin düzeni: en az genişlikler, taşan değerler, hizalar."""
 
 import re
-import unittest
 
 from tests.denetci import denetle
 from tests.konum import eslestirme_listesi
 from tests.uretec import turnuva_girdisi
-from tests.yardim import surecte
+from tests.yardim import Sinama, surecte
 
 
-class BaslangicListesi(unittest.TestCase):
+class BaslangicListesi(Sinama):
     def liste(self, *oyuncular):
         """(LNo, ad, ELO, UKD)'lerden başlangıç listesinin satırları."""
         girdi = "".join(f"{alan}\n" for oyuncu in oyuncular for alan in oyuncu) + "0\n"
@@ -33,7 +32,7 @@ class BaslangicListesi(unittest.TestCase):
         ])
 
 
-class EslestirmeListesi(unittest.TestCase):
+class EslestirmeListesi(Sinama):
     def test_bye_son_satirdadir(self):
         self.assertEqual(eslestirme_listesi([99, 222, 4], [3, 2, 0], [(2, 1), (3, 0)]), [
             "3. Tur Eşleştirme Listesi:",
@@ -45,7 +44,8 @@ class EslestirmeListesi(unittest.TestCase):
         ])
 
     def test_tur_atlayanin_hucreleri_de_sutunu_genisletir(self):
-        self.assertEqual(eslestirme_listesi([99, 222, 1234567], [3, 2, 20], [(2, 1), (3, 0)])[2:], [
+        liste = eslestirme_listesi([99, 222, 1234567], [3, 2, 20], [(2, 1), (3, 0)])
+        self.assertEqual(liste[2:], [
             "MNo BSNo     LNo  Puan - Puan   LNo BSNo",
             "--- ---- ------- -----   ---- ----- ----",
             "  1    2     222  1.00 - 1.50    99    1",
@@ -62,21 +62,47 @@ class EslestirmeListesi(unittest.TestCase):
         ])
 
 
-class GenisTurnuvalar(unittest.TestCase):
+class GenisTurnuvalar(Sinama):
     """Taşan değerli turnuvalarda sütunlar düz, başlıklar yerlerindedir."""
 
-    def test_yuzuncu_tur_ve_uc_dort_haneli_bsno(self):
-        # "100. Tur" en az genişlikten (7) geniştir: sütunu başlığı kadar olur.
-        cikti = surecte(turnuva_girdisi(120, 101, 1, "hep berabere"))[1]
-        denetle(cikti)
-        baslik, cizgi = cikti.split("Çapraz Tablo:\n")[1].split("\n")[:2]
-        self.assertEqual(cizgi[baslik.index("99. Tur") - 1:baslik.index("101. Tur") + 9], " ------- -------- -------- ")
-        # Dört haneli BSNo hücreyi, o da sütunu genişletir; kısalar sağa yaslanır.
-        satirlar = surecte(turnuva_girdisi(1001, 10, 1))[1].split("Çapraz Tablo:\n")[1].splitlines()
+    def test_yuzuncu_tur_ve_yuz_puan(self):
+        """BSNo 1 hep kazanır (hep 1. masadadır, bir beyaz bir siyah), öbür maçlar berabere biter.
+
+        1'in rakipleri 100'er maçta berabere kalmıştır: 50'şer puan. BH-1 100 · 50, BH-2 99 · 50,
+        SB 101 · 50. "100. Tur" en az genişlikten (7) geniştir: sütunu başlığı kadar olur.
+        """
+        oyuncular = "".join(f"{lno}\nA\n{3000 - lno}\n0\n" for lno in range(1, 203))
+        turlar = "".join(f"{1 + tur % 2}\n" + "0\n" * 100 for tur in range(101))
+        cikti = surecte(f"{oyuncular}0\n101\nb\n{turlar}")[1]
+        son_tur = cikti.split("101. Tur Eşleştirme Listesi:\n")[1].split("\n")
+        self.assertEqual(son_tur[:3], [
+            "        Beyazlar         Siyahlar",
+            "MNo BSNo   LNo   Puan -  Puan   LNo BSNo",
+            "--- ---- ----- ------   ----- ----- ----",
+        ])
+        self.baslar(son_tur[3], "  1    1     1 100.00 - ")
+        nihai = cikti.split("Nihai Sıralama Listesi:\n")[1].split("\n")
+        self.assertEqual(nihai[:3], [
+            "SNo BSNo   LNo Ad-Soyad      ELO  UKD   Puan    BH-1    BH-2      SB  GS",
+            "--- ---- ----- ------------ ---- ---- ------ ------- ------- ------- ---",
+            "  1    1     1 A            2999    0 101.00 5000.00 4950.00 5050.00 101",
+        ])
+        capraz = cikti.split("Çapraz Tablo:\n")[1].split("\n")
+        for satir, son in zip(capraz, (
+            " 99. Tur 100. Tur 101. Tur   Puan    BH-1    BH-2      SB  GS",
+            " ------- -------- -------- ------ ------- ------- ------- ---",
+            " 101.00 5000.00 4950.00 5050.00 101",
+        )):
+            self.assertEqual(satir[-len(son):], son)
+
+    def test_dort_haneli_bsno(self):
+        """Hücreyi, o da sütunu genişletir; kısalar sağa yaslanır."""
+        dokum = surecte(turnuva_girdisi(1001, 10, 1))[1]
+        satirlar = dokum.split("Çapraz Tablo:\n")[1].splitlines()
         yer = satirlar[0].index("  1. Tur")
-        hucreler = {1: "   2 [bs] [^ ]", 999: "1000 [bs] [^ ]", 1000: " 999 [bs] [^ ]", 1001: "   - - 1"}
-        for bsno, hucre in hucreler.items():
-            self.assertRegex(satirlar[1 + bsno][yer:yer + 8], f"^{hucre}$")
+        hucreler = [satirlar[1 + bsno][yer:yer + 8] for bsno in (1, 999, 1000, 1001)]
+        beklenen = "   2 [bs] [^ ],1000 [bs] [^ ], 999 [bs] [^ ],   - - 1"
+        self.assertRegex(",".join(hucreler), f"^{beklenen}$")
 
     def test_sekiz_haneli_lno_uzun_ad(self):
         satirlar = []
@@ -89,12 +115,13 @@ class GenisTurnuvalar(unittest.TestCase):
         self.assertIn("\n   6 10000000 ĞÜŞİÖÇ IĞÜŞİÖÇ" + " " * 75, cikti)
 
     def test_iki_bin_oyuncu_ve_sekiz_haneli_lno(self):
-        # Dört haneli numaralar MNo ile SNo'yu başlıklarından, tur hücrelerini (1000 b ½) 7'den geniş yapar. Sol yarı 23
-        # sütundur: Siyahlar 26'da başlar. Hep berabere: 11 turda Puan 5.50, BH-1 55.00, BH-2 49.50, SB 30.25.
+        # Dört haneli numaralar MNo ile SNo'yu başlıklarından, tur hücrelerini (1000 b ½) 7'den
+        # geniş yapar. Sol yarı 23 sütundur: Siyahlar 26'da başlar. Hep berabere: 11 turda Puan
+        # 5.50, BH-1 55.00, BH-2 49.50, SB 30.25.
         oyuncular = "".join(f"{lno}\nA\n0\n0\n" for lno in range(10_000_001, 10_002_001))
         cikti = surecte(oyuncular + "0\n11\nb\n" + "0\n" * 11_000)[1]
-        baslangic, *turlar, nihai, capraz = (
-            parca.split("\n") for parca in re.split("^.* (?:Listesi|Tablo):\n", cikti, flags=re.M)[1:])
+        _, *listeler = re.split("^.* (?:Listesi|Tablo):\n", cikti, flags=re.M)
+        baslangic, *turlar, nihai, capraz = (liste.split("\n") for liste in listeler)
         self.assertEqual([*baslangic[:2], baslangic[2001]], [
             "BSNo      LNo Ad-Soyad      ELO  UKD",
             "---- -------- ------------ ---- ----",

@@ -1,11 +1,10 @@
-"""Raporun kaynaktan üretilen parçaları, sınama tablosu, ekran görüntüleri, teslim ve hata iletileri."""
+"""Raporun kaynaktan üretilen parçaları, sınama tablosu, ekran görüntüleri, teslim, iletiler."""
 
 import ast
 import doctest
 import importlib.util
 import json
 import re
-import subprocess
 import sys
 import tempfile
 import unittest
@@ -13,11 +12,15 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.yardim import KOK, ORNEK, PROGRAM, metne, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, ayri, oku
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
 NUMARA = "05090004219"
+
+
+AGAC = ast.parse(oku(PROGRAM))
+ISLEVLER = [dugum.name for dugum in AGAC.body if isinstance(dugum, ast.FunctionDef)]
 
 
 def betigi_yukle():
@@ -29,50 +32,60 @@ def betigi_yukle():
 
 
 @unittest.skipIf(sys.version_info < (3, 9), "rapor betiği ast.unparse kullanır (Python 3.9)")
-class Rapor(unittest.TestCase):
+class Rapor(Sinama):
     def setUp(self):
         self.olustur = betigi_yukle()
 
     def test_her_islev_bir_kez_goreviyle(self):
         bolumler = self.olustur.islevler(oku(PROGRAM))
         adlar = [islev["ad"] for bolum in bolumler for islev in bolum["islevler"]]
-        tanimli = [d.name for d in ast.parse(oku(PROGRAM)).body if isinstance(d, ast.FunctionDef)]
-        self.assertEqual(adlar, tanimli)
+        self.assertEqual(adlar, ISLEVLER)
         self.assertTrue(all(islev["gorev"] for bolum in bolumler for islev in bolum["islevler"]))
 
     def test_islevin_parcalari(self):
         kaynak = ("# " + "-" * 32 + " Bir\n"
                   "def f(a: int, *, b: str = 'x') -> None:\n"
-                  "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n      1.1 madde\n"
-                  "          de.\n\n    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
+                  "    '''Görev a'nın\n    işi.\n\n"
+                  "    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n"
+                  "      1.1 madde\n          de.\n\n"
+                  "    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
-            "ad": "f", "baslik": 'f(a: int, *, b: str = "x")', "parametreler": ["a: int", "b: str"], "sonuc": "None",
-            "gorev": "Görev a’nın işi.", "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.", "sunus": "İki tur:",
-            "ornek": ">>> f(1)\n2"}]}])
+            "ad": "f",
+            "baslik": 'f(a: int, *, b: str = "x")',
+            "parametreler": ["a: int", "b: str"],
+            "sonuc": "None",
+            "gorev": "Görev a’nın işi.",
+            "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.",
+            "sunus": "İki tur:",
+            "ornek": ">>> f(1)\n2",
+        }]}])
 
     def test_cagri_agacinda_her_islev_var(self):
-        kaynak = oku(PROGRAM)
-        agac = self.olustur.cagrilar(kaynak)
+        agac = self.olustur.cagrilar(oku(PROGRAM))
         anilan = {"main"}.union(*(dal["cagirdiklari"] for dal in agac))
-        self.assertEqual(anilan, {d.name for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef)})
-        self.assertEqual(self.olustur.cagrilar("def main(): b(); a()\ndef a(): b()\ndef b(): c()\ndef c(): pass\n"), [
+        self.assertEqual(anilan, set(ISLEVLER))
+        kaynak = "def main(): b(); a()\ndef a(): b()\ndef b(): c()\ndef c(): pass\n"
+        self.assertEqual(self.olustur.cagrilar(kaynak), [
             {"ad": "main", "derinlik": 0, "cagirdiklari": ["b", "a"]},
             {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
             {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
 
     def test_turlerin_alanlari_aciklamalariyla(self):
-        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n    a: int  # a'nın\n"
-                  "             # sürüyor\n    b: Ad\n\nclass H(Exception):\n    '''Neden.'''\n")
+        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
+                  "    a: int  # a'nın\n             # sürüyor\n    b: Ad\n\n"
+                  "class H(Exception):\n    '''Neden.'''\n")
         self.assertEqual(self.olustur.turler(kaynak), [
             {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
             {"ad": "T", "yapi": "sözlük", "anlam": "Görev.", "alanlar": [
-                {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"}, {"ad": "b", "tur": "Ad", "anlam": ""}]},
+                {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"},
+                {"ad": "b", "tur": "Ad", "anlam": ""}]},
             {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
 
     def test_sabitler_tamdir_ve_anlamlidir(self):
         tablo = self.olustur.sabitler(oku(PROGRAM))
         adlar = [ad for satir in tablo for ad in satir["ad"].split(", ")]
-        self.assertEqual(sorted(adlar), sorted(ad for ad in vars(satranc) if ad.isupper() and ad != "TYPE_CHECKING"))
+        sabitler = {ad for ad in vars(satranc) if ad.isupper()} - {"TYPE_CHECKING"}
+        self.assertEqual(sorted(adlar), sorted(sabitler))
         self.assertEqual([satir["ad"] for satir in tablo if not satir["anlam"]], [])
 
     def test_sabitin_anlami_yanindaki_ya_da_ustundeki_aciklamadir(self):
@@ -83,24 +96,22 @@ class Rapor(unittest.TestCase):
 
     def test_belgede_gecen_adlar_kaynakta_vardir(self):
         belge = oku(RAPOR / "rapor.typ")
-        adlar = {dugum.id for dugum in ast.walk(ast.parse(oku(PROGRAM))) if isinstance(dugum, ast.Name)}
-        adlar |= {dugum.name for dugum in ast.walk(ast.parse(oku(PROGRAM)))
-                  if isinstance(dugum, (ast.FunctionDef, ast.ClassDef))}
+        adlar = {getattr(dugum, "id", getattr(dugum, "name", "")) for dugum in ast.walk(AGAC)}
         anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
         self.assertEqual(anilan - adlar, set())
 
     def test_sinama_tablosundaki_sonuclar_programindir(self):
         for durum in json.loads(oku(RAPOR / "sinamalar.json")):
             with self.subTest(durum["durum"]):
-                girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines() if durum["dosya"] else []
-                yanitlar = [*girdi[:durum["satir"] or None], *durum["yanitlar"]]
-                sonuc = subprocess.run([sys.executable, "-S", str(PROGRAM)], input="\n".join([*yanitlar, ""]).encode(),
-                                       capture_output=True, check=False, env=ortam(PYTHONIOENCODING="utf-8"))
+                dosya, yanitlar = durum["dosya"], durum["yanitlar"]
+                if dosya:
+                    girdi = oku(ORNEK / f"{dosya}_girdi.txt").splitlines()
+                    yanitlar = [*girdi[:durum["satir"] or None], *yanitlar]
+                _, cikti, hata = ayri("\n".join([*yanitlar, ""]))
                 if durum["verilen"]:
-                    yazilanlar = f"{metne(sonuc.stdout)}\n{metne(sonuc.stderr)}".splitlines()
-                    self.assertIn(durum["verilen"], yazilanlar)
+                    self.assertIn(durum["verilen"], f"{cikti}\n{hata}".splitlines())
                 else:
-                    self.assertEqual(metne(sonuc.stdout), oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
+                    self.assertEqual(cikti, oku(ORNEK / f"{dosya}_cikti.txt"))
 
     def test_ornekler_programindir(self):
         kosucu = doctest.DocTestRunner(verbose=False)
@@ -114,29 +125,31 @@ class Rapor(unittest.TestCase):
     def test_belgedeki_resimler_vardir(self):
         resimler = set(re.findall(r'#ekran\("([a-z-]+)"', oku(RAPOR / "rapor.typ")))
         self.assertEqual(resimler, {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
-        self.assertEqual(resimler, set(re.findall(r"^(?:cek|kirp) ([a-z-]+)$", oku(RAPOR / "ekran.sh"), re.M)))
+        cekilenler = re.findall(r"^(?:cek|kirp) ([a-z-]+)$", oku(RAPOR / "ekran.sh"), re.M)
+        self.assertEqual(resimler, set(cekilenler))
 
     def test_bos_satir_raporu_eskitmez(self):
         with tempfile.TemporaryDirectory() as klasor:
             self.olustur.PROGRAM = Path(klasor) / "satranc.py"
-            ozetler = []
-            for kaynak in (oku(PROGRAM), oku(PROGRAM).replace("\ndef ", "\n\ndef "), oku(PROGRAM) + "\nEK = 1  # ek\n"):
+            ozetler, asil = [], oku(PROGRAM)
+            for kaynak in (asil, asil.replace("\ndef ", "\n\ndef "), asil + "\nEK = 1  # ek\n"):
                 self.olustur.PROGRAM.write_text(kaynak, encoding="utf-8")
                 ozetler.append(self.olustur.ozet(self.olustur.icerik()))
         self.assertEqual(ozetler[0], ozetler[1])
         self.assertNotEqual(ozetler[0], ozetler[2])
 
     def test_sureler(self):
-        self.assertEqual(self.olustur.sureleri_coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
+        coz, hata = self.olustur.sureleri_coz, self.olustur.OlusturmaHatasi
+        self.assertEqual(coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
         for yazilis in ("ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
-            self.assertEqual(self.olustur.sureleri_coz([f"{yazilis}=60"]), {"Analiz": 60})
-        self.assertEqual(self.olustur.sureleri_coz(["GERÇEKLEŞTİRİM=1", "tasarim=2"]),
-                         {"Gerçekleştirim": 1, "Tasarım": 2})
+            self.assertEqual(coz([f"{yazilis}=60"]), {"Analiz": 60})
+        beklenen = {"Gerçekleştirim": 1, "Tasarım": 2}
+        self.assertEqual(coz(["GERÇEKLEŞTİRİM=1", "tasarim=2"]), beklenen)
         for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5"):
-            with self.assertRaises(self.olustur.OlusturmaHatasi):
-                self.olustur.sureleri_coz([bozuk])
-        with self.assertRaisesRegex(self.olustur.OlusturmaHatasi, "--sure ANALİZ=2: Analiz süresi iki kez verildi"):
-            self.olustur.sureleri_coz(["analiz=1", "ANALİZ=2"])
+            with self.assertRaises(hata):
+                coz([bozuk])
+        with self.assertRaisesRegex(hata, "--sure ANALİZ=2: Analiz süresi iki kez verildi"):
+            coz(["analiz=1", "ANALİZ=2"])
 
     def teslim_et(self, klasor, *secenekler):
         """Teslim eder, PDF'in yerine kapağını yazarak; (kod, stdout, stderr) döndürür."""
@@ -144,14 +157,18 @@ class Rapor(unittest.TestCase):
             hedef.write_text(repr(kapak), encoding="utf-8")
 
         komut = ["olustur.py", "--teslim", str(klasor), "--ogrenci-no", NUMARA, *secenekler]
-        with mock.patch.object(self.olustur, "pdf_olustur", pdf), mock.patch.object(sys, "argv", komut), \
-                mock.patch("builtins.print") as yaz:
+        yazilan = {False: [], True: []}  # stderr'e mi -> yazılanlar
+        with mock.patch.object(self.olustur, "pdf_olustur", pdf), \
+                mock.patch.object(sys, "argv", komut), mock.patch("builtins.print") as yaz:
             kod = self.olustur.main()
-        satirlar = [("".join(map(str, cagri.args)), "file" in cagri.kwargs) for cagri in yaz.call_args_list]
-        return kod, [satir for satir, hata in satirlar if not hata], [satir for satir, hata in satirlar if hata]
+        for cagri in yaz.call_args_list:
+            yazilan["file" in cagri.kwargs].append("".join(map(str, cagri.args)))
+        return kod, yazilan[False], yazilan[True]
 
     def test_teslim_iki_dosyayi_koyar_var_olani_ancak_istenirse_yeniler(self):
-        sureler = [parca for is_adi in self.olustur.SURELI_ISLER for parca in ("--sure", f"{is_adi}=5")]
+        sureler = []
+        for is_adi in self.olustur.SURELI_ISLER:
+            sureler += ["--sure", f"{is_adi}=5"]
         with tempfile.TemporaryDirectory() as gecici:
             klasor = Path(gecici) / "yeni"
             py, pdf = klasor / f"{NUMARA}.py", klasor / f"{NUMARA}.pdf"
@@ -165,28 +182,32 @@ class Rapor(unittest.TestCase):
             self.assertEqual(hata, [f"Hata: {py}, {pdf} zaten var; yenilemek için: --ustune-yaz"])
             kod, cikti, hata = self.teslim_et(klasor, "--ustune-yaz", *sureler[:-2])
             self.assertEqual((kod, cikti), (0, [f"{py}{pdf}"]))
-            self.assertEqual(hata, ["Uyarı: verilmedi, yerinde noktalı çizgi var: Ad-soyad, Raporlama"])
+            uyari = "Uyarı: verilmedi, yerinde noktalı çizgi var: Ad-soyad, Raporlama"
+            self.assertEqual(hata, [uyari])
             self.assertNotEqual(oku(pdf), "eski")
 
     def calistir(self, *secenekler):
-        sonuc = subprocess.run([sys.executable, "-S", str(BETIK), *secenekler], capture_output=True, check=False,
-                               env=ortam(PYTHONIOENCODING="utf-8"))
-        return sonuc.returncode, metne(sonuc.stderr)
+        kod, _, hata = ayri("", *secenekler, program=BETIK)
+        return kod, hata
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
         pdf = (RAPOR / "rapor.pdf").read_bytes()
         with tempfile.TemporaryDirectory() as klasor:
             haneli = f"Hata: --teslim için 11 haneli --ogrenci-no gerekir (örneğin {NUMARA})\n"
             for numara in ("12", "123456789012", "0509000421a", ""):
-                self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", numara), (1, haneli))
+                bulunan = self.calistir("--teslim", klasor, "--ogrenci-no", numara)
+                self.assertEqual(bulunan, (1, haneli))
             # -S: typst görünmez.
             self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", NUMARA), (
                 1, "Hata: typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde\n"))
             self.assertEqual(list(Path(klasor).iterdir()), [])
-        anlasilmayan = "Hata: seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help\n"
+        anlasilmayan = ("Hata: seçenekler anlaşılmadı; "
+                        "yardım için: python3 report/olustur.py --help\n")
         for secenek in (("--teslim",), ("--ogr", "1")):
             self.assertEqual(self.calistir(*secenek), (1, anlasilmayan))
-        for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", NUMARA), ("--sure", "test=5"), ("--ustune-yaz",)):
-            self.assertEqual(self.calistir(*secenek), (
-                1, "Hata: --ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz yalnızca --teslim ile verilir\n"))
+        teslimsiz = ("Hata: --ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz "
+                     "yalnızca --teslim ile verilir\n")
+        for secenek in (("--ad-soyad", "A B"), ("--ogrenci-no", NUMARA), ("--sure", "test=5"),
+                        ("--ustune-yaz",)):
+            self.assertEqual(self.calistir(*secenek), (1, teslimsiz))
         self.assertEqual((RAPOR / "rapor.pdf").read_bytes(), pdf)

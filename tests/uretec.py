@@ -10,6 +10,7 @@ SONUC_TURLERI = {
     "hep beyaz": ((1,), (1,)),
     "hep siyah": ((2,), (1,)),
     "çok gelmeyen": ((0, 1, 2, 3, 4, 5), (1, 1, 1, 3, 3, 2)),
+    "hep biri gelmeyen": ((3, 4), (1, 1)),
 }
 
 

@@ -1,14 +1,13 @@
 """Kuralların ikinci, yalın uygulaması: satranc.py ile ortak hiçbir kodu yoktur.
 
-Ödev metnini olduğu gibi izler, her şeyi her seferinde geçmişten yeniden sayar. Çıkmazda küçük alanlarda
-bütün eşleştirmeleri tercih sırasıyla dener; büyüklerinde (DENENEBILEN'den çok oyuncu) her adayda
-kalanların eşlenip eşlenemeyeceğini bir matrisin tersinir olup olmadığından anlar (tam_eslenir).
-Puanlar ondalıklıdır; yarımlar ve çeyrekler ikili gösterimde tam olduğundan yuvarlanmaz.
+Ödev metnini olduğu gibi izler, her şeyi her seferinde geçmişten yeniden sayar. Çıkmazda her
+adayda kalanların eşlenip eşlenemeyeceğini bir matrisin tersinir olup olmadığından anlar
+(tam_eslenir). Puanlar ondalıklıdır; yarımlar ve çeyrekler ikili gösterimde tam olduğundan
+yuvarlanmaz.
 """
 
 import random
 
-DENENEBILEN = 14
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
 TURKCE_SIRA = "abcçdefgğhıijklmnoöpqrsştuüvwxyz"
@@ -60,50 +59,44 @@ def tur_atlayabilir(gecmis, o):
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
-    """Arananın adayları, tercih sırasıyla: [(aday, arananın rengi)]. digerleri sıralıdır."""
+    """Arananın adayları, tercih sırasıyla: (aday, arananın rengi) üreteci. digerleri sıralıdır."""
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
+    karsit = "s" if onceki == "b" else "b"
     uygunlar = [d for d in digerleri if all(r != d for r, _, _ in gecmis[aranan])]
     puanlar = {d: puani(gecmis, d) for d in uygunlar}
-    sonuc = []
+    secilen = set()
     for grup_puani in sorted(set(puanlar.values()), reverse=True):
         grup = [d for d in uygunlar if puanlar[d] == grup_puani]
         for adim in ("1.1", "1.2", "1.3"):
             for aday in grup:
-                if any(aday == a for a, _ in sonuc):
-                    continue
                 adayin = (renkleri(gecmis, aday) or [None])[-1]
+                bana = karsit
                 if onceki is None:
-                    bana, ona = adayin, "s" if adayin == "b" else "b"
-                    if adim == "1.1":
-                        sonuc.append((aday, bana))
-                    continue
-                if adim == "1.3":
-                    bana, ona = onceki, "s" if onceki == "b" else "b"
+                    bana, uyar = adayin, adim == "1.1"
+                elif adim == "1.1":
+                    uyar = adayin != onceki
+                elif adim == "1.2":
+                    uyar = adayin == onceki and alabilir(gecmis, aday, onceki)
                 else:
-                    bana, ona = "s" if onceki == "b" else "b", onceki
-                if adim == "1.1" and ona != adayin:
-                    sonuc.append((aday, bana))
-                if adim == "1.2" and ona == adayin and alabilir(gecmis, aday, ona):
-                    sonuc.append((aday, bana))
-                if adim == "1.3" and ona != adayin and alabilir(gecmis, aranan, bana):
-                    sonuc.append((aday, bana))
+                    bana, uyar = onceki, adayin == onceki and alabilir(gecmis, aranan, onceki)
+                if uyar and aday not in secilen:
+                    secilen.add(aday)
+                    yield aday, bana
     if renk_serbest:
-        secilen = {a for a, _ in sonuc}
-        sonuc += [(a, "s" if onceki == "b" else "b") for a in uygunlar if a not in secilen]
-    return sonuc
+        yield from ((aday, karsit) for aday in uygunlar if aday not in secilen)
 
 
-def yazildigi_gibi(gecmis, sirali):
-    """Her seferinde ilk aday; aday kalmazsa Takildi."""
-    kalan, secimler = list(sirali), []
+def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
+    """Her seferinde ilk aday: (seçimler, aday kalmayınca masasız kalanlar)."""
+    secimler, kalan = [], list(sirali)
     while kalan:
-        aranan = kalan.pop(0)
-        adaylari = tercihler(gecmis, aranan, kalan, False)
-        if not adaylari:
-            raise Takildi
-        secimler.append((aranan, *adaylari[0]))
-        kalan.remove(adaylari[0][0])
-    return secimler
+        aranan, *digerleri = kalan
+        ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
+        if ilk is None:
+            break
+        secimler.append((aranan, *ilk))
+        kalan = [d for d in digerleri if d != ilk[0]]
+    return secimler, kalan
 
 
 def butun_eslestirmeler(gecmis, sirali, renk_serbest):
@@ -111,32 +104,19 @@ def butun_eslestirmeler(gecmis, sirali, renk_serbest):
     if not sirali:
         yield []
         return
-    aranan, digerleri = sirali[0], sirali[1:]
+    aranan, *digerleri = sirali
     for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
-        for gerisi in butun_eslestirmeler(gecmis, [d for d in digerleri if d != aday], renk_serbest):
+        kalan = [d for d in digerleri if d != aday]
+        for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
             yield [(aranan, aday, renk), *gerisi]
-
-
-def ilk_tam(gecmis, sirali, renk_serbest, olmayan):
-    """İlk tam eşleştirme ya da None; tamamlanamayan kümeler bir daha denenmez."""
-    if not sirali:
-        return []
-    if frozenset(sirali) in olmayan:
-        return None
-    aranan, digerleri = sirali[0], sirali[1:]
-    for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
-        gerisi = ilk_tam(gecmis, [d for d in digerleri if d != aday], renk_serbest, olmayan)
-        if gerisi is not None:
-            return [(aranan, aday, renk), *gerisi]
-    olmayan.add(frozenset(sirali))
-    return None
 
 
 def tam_eslenir(dugumler, kenarlar, rastgele):
     """Düğümlerin hepsi, komşu çiftler (kenarlar: frozenset'ler) olarak, eşlenebilir mi?
 
-    Tutte (1947): her kenara rastgele bir x, ters yönüne -x yazılan matrisin, hiçbir tam eşleme yoksa
-    determinantı sıfırdır; varsa büyük bir asala göre sıfır olma olasılığı düğüm sayısı / asaldır.
+    Tutte (1947): her kenara rastgele bir x, ters yönüne -x yazılan matrisin, hiçbir tam eşleme
+    yoksa determinantı sıfırdır; varsa büyük bir asala göre sıfır olma olasılığı düğüm sayısı /
+    asaldır.
     """
     boy = len(dugumler)
     matris = [[0] * boy for _ in dugumler]
@@ -160,24 +140,37 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
 
 
 def cizge(gecmis, sirali, renk_serbest):
-    """(herkesin tercihleri, eşleşebilecek çiftler) döndürür."""
-    tercihleri = {a: tercihler(gecmis, a, sirali[yer:], renk_serbest) for yer, a in enumerate(sirali, start=1)}
-    return tercihleri, {frozenset((a, aday)) for a in sirali for aday, _ in tercihleri[a]}
+    """Eşleşebilecek çiftler."""
+    return {
+        frozenset((aranan, aday)) for yer, aranan in enumerate(sirali, start=1)
+        for aday, _ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
+    }
 
 
-def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
-    """ilk_tam'ın aynısı: sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır."""
-    tercihleri, kenarlar = cizge(gecmis, sirali, renk_serbest)
-    if not tam_eslenir(sirali, kenarlar, rastgele):
-        return None
-    secimler, kalan = [], list(sirali)
+def ilk_tam(gecmis, sirali, renk_serbest):
+    """Tercih sırasındaki ilk tam eşleştirme ya da None.
+
+    Yazıldığı gibi uygulanan yöntem takılınca, masasızlar eşlenebilene dek sondaki seçimler geri
+    alınır; oradan sonra sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır.
+    """
+    rastgele = random.Random(1947)
+    secimler, kalan = yazildigi_gibi(gecmis, sirali, renk_serbest)
     while kalan:
-        aranan = kalan[0]
-        for aday, renk in tercihleri[aranan]:
-            gerisi = [o for o in kalan if o not in (aranan, aday)]
-            if aday in kalan and tam_eslenir(gerisi, kenarlar, rastgele):
+        kenarlar = cizge(gecmis, kalan, renk_serbest)
+        if tam_eslenir(kalan, kenarlar, rastgele):
+            break
+        if not secimler:
+            return None
+        adet = len(kalan)
+        masasizlar = {*kalan, *(o for secim in secimler[-adet:] for o in secim[:2])}
+        kalan = [o for o in sirali if o in masasizlar]
+        del secimler[-adet:]
+    while kalan:
+        aranan, *digerleri = kalan
+        for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
+            kalan = [o for o in digerleri if o != aday]
+            if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
-                kalan = gerisi
                 break
     return secimler
 
@@ -186,28 +179,11 @@ def ilk_tam_cizgeyle(gecmis, sirali, renk_serbest, rastgele):
 DUZEYLER = ((False, False), (True, False), (False, True), (True, True))
 
 
-def daha_azi_yeter(gecmis, atlayan, duzey):
-    """Daha alt bir düzeyde ya da bu düzeyde sıralamada daha alttaki tur atlayarak herkes eşlenebilir miydi?
-
-    Tur atlama da bir düğümdür (None): komşuları tur atlayabileceklerdir.
-    """
-    sirali = sirala(gecmis)
-    for dusuk, (renk_serbest, bye_serbest) in enumerate(DUZEYLER[:duzey + 1]):
-        altlar = [o for o in sirali if bye_serbest or tur_atlayabilir(gecmis, o)] if atlayan else []
-        if dusuk == duzey:
-            altlar = [o for o in altlar if sirali.index(o) > sirali.index(atlayan)]
-        if altlar or (atlayan is None and dusuk < duzey):
-            dugumler = [*sirali, None] if atlayan else sirali
-            kenarlar = cizge(gecmis, sirali, renk_serbest)[1] | {frozenset((None, o)) for o in altlar}
-            if tam_eslenir(dugumler, kenarlar, random.Random(1947)):
-                return True
-    return False
-
-
 def turu_esle(gecmis, sirali):
     """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None.
 
-    Düzey gevşetilendir: 0 hiçbiri (tur atlayan başkası olabilir), 1 renk, 2 tur atlama, 3 iki kural birden.
+    Düzey gevşetilendir: 0 hiçbiri (tur atlayan başkası olabilir), 1 renk, 2 tur atlama,
+    3 iki kural birden.
     """
     for duzey, (renk_serbest, bye_serbest) in enumerate(DUZEYLER):
         atlayanlar = [None]
@@ -215,10 +191,7 @@ def turu_esle(gecmis, sirali):
             atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]
         for atlayan in atlayanlar:
             kalanlar = [o for o in sirali if o != atlayan]
-            if len(sirali) <= DENENEBILEN:
-                secimler = ilk_tam(gecmis, kalanlar, renk_serbest, set())
-            else:
-                secimler = ilk_tam_cizgeyle(gecmis, kalanlar, renk_serbest, random.Random(1947))
+            secimler = ilk_tam(gecmis, kalanlar, renk_serbest)
             if secimler is not None:
                 return secimler, atlayan, duzey
     return None
@@ -297,7 +270,8 @@ def turnuva(girdi, cikmazda_dene=True):
 
     kimlik_basliklari, kimlik_enleri = ["LNo", "Ad-Soyad", "ELO", "UKD"], [5, 12, 4, 4]
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
-        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri], [[str(b), *k] for b, k in kimlikler.items()]
+        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri],
+        [[str(b), *k] for b, k in kimlikler.items()],
     ))
     en_az = 0
     while 2 ** en_az < n:
@@ -323,19 +297,23 @@ def turnuva(girdi, cikmazda_dene=True):
             sirali = sirala(gecmis)
             if n % 2:
                 atlayan = [o for o in sirali if tur_atlayabilir(gecmis, o)][-1]
-            secimler = yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan])
+            secimler, acikta = yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan])
+            if acikta:
+                raise Takildi
         duzeyler.append(duzey)
         masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
         sol = [[str(m), str(b), kimlikler[b][0], iki(puani(gecmis, b))]
                for m, (b, _) in enumerate(masalar, start=1)]
         sag = [[iki(puani(gecmis, s)), kimlikler[s][0], str(s)] for _, s in masalar]
         if atlayan:
-            sol.append([str(len(sol) + 1), str(atlayan), kimlikler[atlayan][0], iki(puani(gecmis, atlayan))])
+            kendi = [kimlikler[atlayan][0], iki(puani(gecmis, atlayan))]
+            sol.append([str(len(sol) + 1), str(atlayan), *kendi])
         solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [3, 4, 5, 4], sol)
         sagda = cizelge(["Puan", "LNo", "BSNo"], [4, 5, 4], sag)
         birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
         birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
-        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", ["        Beyazlar         Siyahlar", *birlesik])
+        yarilar = "        Beyazlar         Siyahlar"
+        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
         cikti += "\n"
         for masa, (beyaz, siyah) in enumerate(masalar, start=1):
             cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz (0-5): "
@@ -355,8 +333,9 @@ def turnuva(girdi, cikmazda_dene=True):
         [3, 4, *kimlik_enleri, *basari_enleri],
         [[str(s), str(b)] + kimlikler[b] + basari[b] for s, b in enumerate(nihai, start=1)],
     ))
+    tur_basliklari = [f"{t}. Tur" for t in range(1, oynanan + 1)]
     cikti += listele("Çapraz Tablo:", cizelge(
-        ["BSNo", "SNo"] + kimlik_basliklari + [f"{t}. Tur" for t in range(1, oynanan + 1)] + basari_basliklari,
+        ["BSNo", "SNo", *kimlik_basliklari, *tur_basliklari, *basari_basliklari],
         [4, 3] + kimlik_enleri + [7] * oynanan + basari_enleri,
         [
             [str(b), str(nihai.index(b) + 1)] + kimlikler[b]

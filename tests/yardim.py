@@ -42,10 +42,69 @@ def json_yaz(yol, deger):
         dosya.write("\n")
 
 
+CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırların eni
+
+
+def ayni_bas(bir, oteki):
+    """İki dizinin başında aynı olan öğelerin sayısı."""
+    ayrilanlar = (yer for yer, (a, b) in enumerate(zip(bir, oteki)) if a != b)
+    return next(ayrilanlar, min(len(bir), len(oteki)))
+
+
+def satirlari(deger):
+    """Metnin satırları, listenin öğeleri; başkası tek satırdır."""
+    if isinstance(deger, str):
+        return deger.split("\n")
+    return deger if isinstance(deger, list) else [deger]
+
+
+def fark(gelen, beklenen):
+    """İki metnin (ya da listenin) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
+
+    Geniş satırların, ilkinin ayrıldığı yeri içeren sütunları gösterilir.
+    """
+    gelenler, beklenenler = satirlari(gelen), satirlari(beklenen)
+    ortak = ayni_bas(gelenler, beklenenler)
+    ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
+    sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
+    gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
+    gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
+    gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
+    satirlar = [isaret + repr(satir)[sutun:sutun + EN] for isaret, satir in gosterilen]
+    return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
+
+
+class Sinama(unittest.TestCase):
+    """Ayrı metinlerin ve listelerin ilk ayrıldığı yer gösterilir; demetlerin içindekilerin de."""
+
+    def __init__(self, *degerler):
+        super().__init__(*degerler)
+        for tur in (str, list, tuple):
+            self.addTypeEqualityFunc(tur, self.ayni)
+
+    def ayni(self, gelen, beklenen, msg=None):
+        """assertEqual'in, ikisi de metin, liste ya da demet olunca çağırdığı."""
+        if gelen != beklenen:
+            ciftler = [(gelen, beklenen)]
+            if isinstance(gelen, tuple):
+                ciftler = zip_longest(gelen, beklenen)
+            farklar = [fark(bu, oteki) for bu, oteki in ciftler if bu != oteki]
+            self.fail(self._formatMessage(msg, "\n".join(farklar)))
+
+    def baslar(self, metin, bas):
+        """Metnin başı verilendir."""
+        self.assertEqual(metin[:len(bas)], bas)
+
+    def biter(self, metin, son):
+        """Metnin son satırları verilenlerdir."""
+        self.assertEqual("\n".join(metin.split("\n")[-1 - son.count("\n"):]), son)
+
+
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra yazılandır.
+# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra
+# yazılandır.
 PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
 
 
@@ -100,7 +159,7 @@ ESKI_KAYIT = "".join(kayitta(len(SATIRLAR), SATIRLAR.__getitem__))  # adsız sat
 
 
 def ctrl_c_devralinmasin():
-    """Arka planda başlatılmış bir kabuk SIGINT'i yok saydırır; modülün başlattığı süreçler bunu devralmaz."""
+    """Arka planda başlatılmış kabuk SIGINT'i yok saydırır; modülün süreçleri bunu devralmaz."""
     onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
     unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
 
@@ -237,12 +296,13 @@ class Ucbirim:
 
 def ortam(**ek):
     """Python'un ve yerelin değişkenlerinden arındırılmış ortamı ekleriyle döndürür."""
-    temiz = {ad: deger for ad, deger in os.environ.items() if ad != "LANG" and not ad.startswith(("PYTHON", "LC_"))}
+    ayiklanan = ("PYTHON", "LC_", "LANG")
+    temiz = {ad: deger for ad, deger in os.environ.items() if not ad.startswith(ayiklanan)}
     return {**temiz, **ek}
 
 
 def duz(baytlar):
-    """Bir sürecin yazdığı baytlar, satır sonları \\n olarak (Windows \\r\\n yazar); başka yerde çevrilmez."""
+    """Bir sürecin yazdığı baytlar, satır sonları \\n olarak (Windows \\r\\n yazar)."""
     return baytlar.replace(os.linesep.encode(), b"\n")
 
 
@@ -252,7 +312,10 @@ def metne(baytlar):
 
 
 def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
-    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır; girdi ile (satır sonları düz) çıktılar bayttır."""
+    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır.
+
+    Girdi ile (satır sonları düz) çıktılar bayttır.
+    """
     ek.setdefault("env", ortam(PYTHONIOENCODING=kodlama))
     sonuc = subprocess.run([*YORUMLAYICI, str(program), *map(str, secenekler)],
                            input=girdi, capture_output=True, timeout=60, **ek)
@@ -260,8 +323,9 @@ def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
 
 
 def ayri(girdi, *secenekler, **ek):
-    """Programı ayrı süreçte, UTF-8 ile çalıştırır; girdi metin ya da bayttır, çıktılar metindir."""
-    kod, cikti, hata = baytlarla(girdi.encode() if isinstance(girdi, str) else girdi, *secenekler, **ek)
+    """Programı ayrı süreçte, UTF-8 ile çalıştırır: girdi metin ya da bayttır, çıktılar metin."""
+    baytlar = girdi.encode() if isinstance(girdi, str) else girdi
+    kod, cikti, hata = baytlarla(baytlar, *secenekler, **ek)
     return kod, cikti.decode(), hata.decode()
 
 
@@ -284,8 +348,8 @@ def baslat(*secenekler, **ek):
 def oku_dek(fd, bitti, sure=60):
     """Yazılanları bitti(okunan metin) doğru olana dek okur ve döndürür.
 
-    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir. Uçbirimin
-    \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
+    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir.
+    Uçbirimin \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
     """
     ham, metin, son = b"", "", time.monotonic() + sure
     while not bitti(metin):

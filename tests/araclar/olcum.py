@@ -2,22 +2,23 @@
 
 Kullanımı: python3 -m tests.araclar.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
 
-Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak, girdileri ve çıktıları birer
-dosya (uçbirim ya da boru değil), N kez sırayla koşar. CPU saniyesi, tabana oranı (ortanca) ve bellek tepesi
-yazılır. --eski ile verilen satranc.py de aynı koşuda ölçülür, son sütun bugünkünün ona oranıdır. "Kayıtla"
-satırında programlar her koşuda yeni bir kayıt dosyası yazar; taban yine kayıtsızdır. Örnek
-turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass). Süreler makineye bağlıdır, oranlar
-karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX gerektirir (os.wait4).
+Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak, girdileri ve çıktıları
+birer dosya (uçbirim ya da boru değil), N kez sırayla koşar. CPU saniyesi, tabana oranı (ortanca)
+ve bellek tepesi yazılır. --eski ile verilen satranc.py de aynı koşuda ölçülür, son sütun
+bugünkünün ona oranıdır. "Kayıtla" satırında programlar her koşuda yeni bir kayıt dosyası yazar;
+taban yine kayıtsızdır. Örnek turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass).
+Süreler makineye bağlıdır, oranlar karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX
+gerektirir (os.wait4).
 
-satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa 10.000 × 14'ün CPU süresidir
-(dokuz koşunun en kısaları):
+satranc.py'nin 1,5 kattan az kazandıran kısa yolları; kat, o kısa yol olmasa 10.000 × 14'ün CPU
+süresidir (dokuz koşunun en kısaları):
 
-    komutu_calistir   stdin sıradan bir dosyaysa istemler boşaltılmaz                              1,15
-    turu_eslestir     renkleri aynı olanların alışları bir kez bulunur (renklerin_alislari)        1,09
-    bicimle           her değer bir kez biçimlenir                                                 1,04
-    sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                                   1,11
-    tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                        1,22
-    sor               kayıtsız dosyadan okunan yanıtlar tutulmaz (20.000 × 15'te 7 MB da)          1,03
+    komutu_calistir   stdin sıradan bir dosyaysa istemler boşaltılmaz                      1,15
+    turu_eslestir     renkleri aynı olanların alışları bir kez bulunur (renklerin_alislari)1,09
+    bicimle           her değer bir kez biçimlenir                                         1,04
+    sonuc_coz         olağan yazılmış kod int()'ten önce tanınır                           1,11
+    tur_sonrasi       durum["bsnolar"] bütün turlarda aynı int nesneleridir                1,22
+    sor               kayıtsız dosyadan okunan yanıtlar tutulmaz (20.000 × 15'te 7 MB da)  1,03
 """
 
 import argparse
@@ -31,7 +32,8 @@ import tempfile
 from tests.uretec import turnuva_girdisi
 from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
 
-TABAN = KOK / "tests" / "araclar" / "taban.py"  # dosya olarak: tests paketinin yüklenmesi de hesap olurdu
+# Dosya olarak: tests paketinin yüklenmesi de hesap olurdu.
+TABAN = KOK / "tests" / "araclar" / "taban.py"
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 KAYITLI_BOY = (2_000, 11)
 OLCU = (10_000, 14)
@@ -94,17 +96,20 @@ def taban_komutu(sayi, tur):
 
 def satir_yaz(ad, olculen):
     """Bir ölçümü tablo satırı olarak yazar."""
-    sutunlar = [f"{olculen['cpu']:>7.3f} {olculen['taban']:>7.3f} {olculen['oran']:>6.2f} {olculen['bellek']:>6.0f}"]
-    sutunlar += [f"{olculen[oran]:>8.2f}" if oran in olculen else " " * 8 for oran in ("ölçüye", "eskiye")]
-    print(f"{ad:<28}", *sutunlar, flush=True)
+    bicim = "{cpu:>7.3f} {taban:>7.3f} {oran:>6.2f} {bellek:>6.0f}"
+    oranlar = [olculen.get(ad) for ad in ("ölçüye", "eskiye")]
+    sutunlar = [" " * 8 if oran is None else f"{oran:>8.2f}" for oran in oranlar]
+    print(f"{ad:<28}", bicim.format(**olculen), *sutunlar, flush=True)
 
 
 def main():
     """Ölçümleri yapar, tabloyu yazar; istenirse sayıları JSON dosyasına koyar."""
-    cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    cozumleyici.add_argument("--tekrar", type=int, default=5, help="her boyun koşulma sayısı (5)")
-    cozumleyici.add_argument("--eski", metavar="DOSYA", help="aynı koşuda ölçülecek başka bir satranc.py")
-    cozumleyici.add_argument("--yaz", metavar="DOSYA", help="ölçülenlerin yazılacağı JSON dosyası")
+    cozumleyici = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ekle = cozumleyici.add_argument
+    ekle("--tekrar", type=int, default=5, help="her boyun koşulma sayısı (5)")
+    ekle("--eski", metavar="DOSYA", help="aynı koşuda ölçülecek başka bir satranc.py")
+    ekle("--yaz", metavar="DOSYA", help="ölçülenlerin yazılacağı JSON dosyası")
     secenekler = cozumleyici.parse_args()
     print(f"{'':<28}  CPU sn   taban   oran     MB  10000×14'e  eskiye")
     boylar, zorlar = [], []
@@ -119,18 +124,24 @@ def main():
             olculen["ölçüye"] = olculen["cpu"] / next(
                 boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == OLCU)
         satir_yaz(f"{sayi} × {tur} {tur_adi}", olculen)
-    kayitli = olc(turnuva_girdisi(*KAYITLI_BOY, 1), taban_komutu(*KAYITLI_BOY), secenekler.eski, secenekler.tekrar,
-                  kayitla=True)
+    kayitli = olc(turnuva_girdisi(*KAYITLI_BOY, 1), taban_komutu(*KAYITLI_BOY), secenekler.eski,
+                  secenekler.tekrar, kayitla=True)
     satir_yaz("{} × {} kayıtla".format(*KAYITLI_BOY), kayitli)
     ornek = olc(oku(ORNEK / "ornek_girdi.txt"), ["-I", "-S", "-c", "pass"], secenekler.eski,
                 ORNEK_TEKRARI * secenekler.tekrar)
     satir_yaz("örnek (taban: boş python3)", ornek)
     kucuk, buyuk = (
-        next(boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == istenen) for istenen in BUYUME)
-    print(f"\n{BUYUME[0][0]} -> {BUYUME[1][0]} oyuncu, {BUYUME[0][1]} tur: CPU {buyuk / kucuk:.1f} katı")
+        next(boy["cpu"] for boy in boylar if (boy["oyuncu"], boy["tur"]) == istenen)
+        for istenen in BUYUME
+    )
+    (kucugu, tur), (buyugu, _) = BUYUME
+    print(f"\n{kucugu} -> {buyugu} oyuncu, {tur} tur: CPU {buyuk / kucuk:.1f} katı")
     if secenekler.yaz:
-        sonuc = {"python": platform.python_version(), "tekrar": secenekler.tekrar, "büyüme": buyuk / kucuk,
-                 "boylar": boylar, "zorlar": zorlar, "kayıtlı": kayitli, "örnek": ornek}
+        sonuc = {
+            "python": platform.python_version(), "tekrar": secenekler.tekrar,
+            "büyüme": buyuk / kucuk, "boylar": boylar, "zorlar": zorlar, "kayıtlı": kayitli,
+            "örnek": ornek,
+        }
         json_yaz(secenekler.yaz, sonuc)
 
 

@@ -1,6 +1,7 @@
 """Ölçümün tabanı: bir turnuva kadar soru ve satır, hiç hesap yok.
 
-Kullanımı: python3 tests/araclar/taban.py OYUNCU TUR < girdi. Her konsol programının ödeyeceği en az bedeldir.
+Kullanımı: python3 tests/araclar/taban.py OYUNCU TUR < girdi. Her konsol programının ödeyeceği en
+az bedeldir.
 """
 
 import sys

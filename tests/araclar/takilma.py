@@ -25,15 +25,18 @@ def takilir(sayi, tur, tohum):
 
 def main():
     """Her alanda takılan turnuvaları sayar, yazar; istenirse JSON dosyasına koyar."""
-    cozumleyici = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    cozumleyici.add_argument("--adet", type=int, default=300, help="her alanda denenen turnuva (300)")
-    cozumleyici.add_argument("--yaz", metavar="DOSYA", help="sayıların yazılacağı JSON dosyası")
+    cozumleyici = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ekle = cozumleyici.add_argument
+    ekle("--adet", type=int, default=300, help="her alanda denenen turnuva (300)")
+    ekle("--yaz", metavar="DOSYA", help="sayıların yazılacağı JSON dosyası")
     secenekler = cozumleyici.parse_args()
     sonuc = []
     for sayi, tur in ALANLAR:
         takilan = sum(takilir(sayi, tur, tohum) for tohum in range(secenekler.adet))
         sonuc.append({"oyuncu": sayi, "tur": tur, "turnuva": secenekler.adet, "takılan": takilan})
-        print(f"{sayi:>4} oyuncu {tur:>2} tur: {secenekler.adet} turnuvanın {takilan}'i takılır", flush=True)
+        takilanlar = f"takılan turnuva {takilan} / {secenekler.adet}"
+        print(f"{sayi:>4} oyuncu {tur:>2} tur: {takilanlar}", flush=True)
     if secenekler.yaz:
         json_yaz(secenekler.yaz, sonuc)
 
