@@ -40,8 +40,8 @@ import unicodedata
 from collections import Counter, deque
 from contextlib import suppress
 from functools import partial
-from io import TextIOWrapper
-from itertools import chain, product, zip_longest
+from io import FileIO, TextIOWrapper
+from itertools import chain, count, product, zip_longest
 from operator import add, mul
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
@@ -94,17 +94,17 @@ if TYPE_CHECKING:
         """Kayıt dosyası; açık tutulmaz."""
 
         yol: str                  # kayıt istenmediyse boş
-        icerik: bytearray         # programın dosyada okuduğu ya da bıraktığı; başkaysa dosyayı başkası değiştirmiştir
+        icerik: bytearray         # programın dosyada okuduğu ya da bıraktığı
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        verilenler: list[str]     # yanıtlar ve masa satırları, kayıttaki sırayla; kayıtsız dosyadan okununca boş
-        bekleyenler: list[str]    # kayıttan ya da geri almadan kalanlar, sıradaki sonda; bitince klavyeden okunur
-        son: tuple[str, str]      # son yanıtlanan sorunun adı ve yanıtı; yoksa boş metinler
+        satirlar: list[str]       # yanıtlar ve masalar, kayıttaki satırların sırasıyla
+        kullanilan: int           # satirlar'dan baştan kaçı kullanıldı; bitince klavyeden okunur
         duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
-        karsida_biri: bool        # istemi bekleyen, yanıtı geri alan biri olabilir mi; stdin sıradan dosyaysa olamaz
+        saklanir: bool            # satırlar saklanır mı: kayda yazılacaklar ya da uçbirimde geri alınabilecekler
+        bekleyen_var: bool        # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -133,6 +133,7 @@ AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
+COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiçbir yanıtta yoktur
 
 
 def buyuk_harf(metin: str) -> str:
@@ -202,6 +203,9 @@ def ad_soyad_coz(metin: str) -> str:
     """
     # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
+    if COZULEMEYEN in metin:
+        neden = "çözülemeyen karakter içeriyor"
+        raise yanit_hatasi(metin, neden, "metni UTF-8 olarak veriniz.")
     harfler = ad_soyad
     for isaret in AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
@@ -846,7 +850,7 @@ def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo
 
 # Çıktıyı okuyan gidince oluşan hataların numaraları (EPIPE; Windows'ta EINVAL de).
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
-AKISTA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # akışın kodlamasında bulunması gerekenler
+CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
@@ -865,10 +869,10 @@ def sistem_hatasi(hata: OSError) -> str:
     return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
 
 
-def uygun_kodlama(akis: TextIO) -> str:
-    """Akışın kodlaması ASCII'yi içeriyor ve Türkçe harflerle ½'yi taşıyorsa onu, yoksa UTF-8'i döndürür."""
+def uygun_kodlama(akis: TextIO, gerekenler: str) -> str:
+    """Akışın kodlaması ASCII'yi içeriyor ve gerekenleri taşıyorsa onu, yoksa UTF-8'i döndürür."""
     with suppress(UnicodeError):
-        AKISTA_GEREKEN.encode(akis.encoding)
+        gerekenler.encode(akis.encoding)
         if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
             return akis.encoding
     return "utf-8"
@@ -886,9 +890,10 @@ def akislari_ayarla() -> None:
             setattr(sys, ad, open(bos_aygit, kip, encoding="utf-8", closefd=False))
     for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, TextIOWrapper):
-            akis.reconfigure(encoding=uygun_kodlama(akis), errors="replace")
+            akis.reconfigure(encoding=uygun_kodlama(akis, CIKTIDA_GEREKEN), errors="replace")
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(encoding=uygun_kodlama(sys.stdin), errors="surrogateescape", newline="\n")
+        kodlama = uygun_kodlama(sys.stdin, "")
+        sys.stdin.reconfigure(encoding=kodlama, errors="surrogateescape", newline="\n")
 
 
 def akisi_birak(akis: TextIO) -> None:
@@ -898,31 +903,36 @@ def akisi_birak(akis: TextIO) -> None:
     os.close(bos_aygit)
 
 
-def uyar(ileti: str, istem_satirinda: bool) -> None:
-    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar; yazılamayan ileti turnuvayı bitirmez.
+def uyar(ileti: str) -> None:
+    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar.
 
-    Ekranda imleç istemin satırında kaldıysa alta geçer.
+    Yazılamayan ileti turnuvayı bitirmez.
     """
-    alt_satira = istem_satirinda and sys.stdout.isatty() and sys.stderr.isatty()
     with suppress(OSError):  # çıktının hatası sonraki boşaltmada yine gelir
         sys.stdout.flush()
     try:
-        print(f"\n{ileti}" if alt_satira else ileti, file=sys.stderr, flush=True)
+        print(ileti, file=sys.stderr, flush=True)
     except OSError:
         akisi_birak(sys.stderr)
 
 
-# ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt bir satırdır. Program her turun ilk sonucundan önce o turun masalarını da bir satır olarak
-# yazar; eski ve elle yazılmış kayıtlarda bu satır olmayabilir.
+def imleci_alta_al() -> None:
+    """Ekranda istemin satırında kalmış imleci alta geçirir; iletiler orada başlasın."""
+    if sys.stdout.isatty() and sys.stderr.isatty():
+        uyar("")
 
-PARCA = 65_536  # kayıt karşılaştırılırken okunan baytlar (2.000 × 11 kayıtla, hepsi birden okunsa 2 kat)
-COZULEMEYEN = "\ufffd"  # UTF-8 olmayan baytların yerine geçen karakter; hiçbir yanıtta yoktur
-MASA_SATIRI = "# %d. tur:"  # masaların satırının başı; ardından masalar, LNo'larla
-MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, tur atlayan sonda
-MASA_ISARETI = MASA_SATIRI[0]  # kayıtta masaların satırını tanıtır; hiçbir yanıt böyle başlamaz
-# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Boruda ve dosyada aynı komut, verilmiş yanıtları
-# bir daha verirdi.
+
+# ---------------------------------------------------------------- Kayıt dosyası
+# Kayıtta her yanıt, sorusunun kısa adıyla, bir satırdır: "ELO: 1500". Program her turun ilk
+# sonucundan önce o turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
+# yazılmış ve eski kayıtlarda satır adsız (yalnızca yanıt) olabilir, masa satırı olmayabilir.
+
+AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta yoktur
+MASA_ISARETI = "#"  # masa satırının başı; hiçbir yanıt böyle başlamaz
+MASA_SATIRI = MASA_ISARETI + " %d. tur"  # masa satırının adı
+MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, LNo'larla; tur atlayan sonda
+# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Boruda ve dosyada aynı komut,
+# verilmiş yanıtları bir daha verirdi.
 SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yanıtlarla sürdürülür"}
 
 
@@ -930,47 +940,46 @@ class KullanimHatasi(Exception):
     """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
 
 
-def masa_satiri(tur_no: int, masalar: Iterable[Masa], lnolar: Sequence[str]) -> str:
-    """Turun masalarının kayıttaki satırını döndürür: "# 2. tur: 99-4 222-BYE" (lnolar[bsno]: LNo)."""
-    return " ".join([MASA_SATIRI % tur_no, *(f"{lnolar[beyaz]}-{lnolar[siyah]}" for beyaz, siyah in masalar)])
+class DosyaDegisti(Exception):
+    """Kaydı başkası değiştirdi; tek değeri, dosyada şimdi bulunan (başından bilinen kadarı)."""
 
 
-def masalari_coz(tur_no: int, lnolar: Sequence[str], satir: str) -> list[Masa]:
-    """masa_satiri'nın tersi: kayıttaki satırın masalarını döndürür; - çevresinde boşluk da olabilir.
+def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
+    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
 
-    Bu turun satırı değilse, herkes bir masada oturmuyorsa ya da BYE yerinde değilse ValueError verir.
+    lnolar'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa ya da BYE yerinde değilse
+    ValueError verir.
 
-    >>> masalari_coz(2, ["BYE", "99", "222", "4"], "# 2. tur: 99 - 4 222-BYE")
+    >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
     [(1, 3), (2, 0)]
     """
-    bas = MASA_SATIRI % tur_no
-    beklenen = f"olmalı: {bas} {MASA_ORNEGI}"
-    if not satir.startswith(bas):
-        nerede = "şöyle" if satir.startswith(MASA_ISARETI) else "üstünde"  # silinmiş satırın yeri, sonucun üstüdür
-        raise yanit_hatasi(satir.partition(":")[0], f"{tur_no}. turun masaları değil", f"{nerede} {beklenen}")
-    masalar = [masa.split("-") for masa in "-".join(map(str.strip, satir[len(bas):].split("-"))).split()]
+    parcalar = metin.replace("-", " - ").split()
+    masalar = [parcalar[yer : yer + 3] for yer in range(0, len(parcalar), 3)]
     for masa in masalar:
-        if len(masa) != 2 or "" in masa:
-            raise yanit_hatasi("-".join(masa), "bir masa değil", f"şöyle {beklenen}")
-    beklenen = "herkes bir masada, sayı tekse sonda BYE olmalıdır."
-    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar) if bsno != BYE or len(lnolar) % 2 == 0}  # BYE da sayılır
-    oturanlar = list(chain.from_iterable(masalar))
+        if [parca == "-" for parca in masa] != [False, True, False]:
+            raise yanit_hatasi(" ".join(masa), "bir masa değil", f"şöyle yazılır: {MASA_ORNEGI}")
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
+    if len(lnolar) % 2 == 1:  # BYE'ınki de sayılınca tek: oyuncu sayısı çift
+        del bsnolar[BYE_ADI]
+    oturanlar = [lno for beyaz, _, siyah in masalar for lno in (beyaz, siyah)]
+    if BYE_ADI in oturanlar[:-1] or (BYE_ADI in oturanlar and BYE_ADI not in bsnolar):
+        beklenen = "oyuncu sayısı tekse yalnızca en sonda yazılır."
+        raise yanit_hatasi(BYE_ADI, "yerinde değil", beklenen)
     sayilar = Counter(oturanlar)
     for lno in chain(oturanlar, bsnolar):
         if lno not in bsnolar:
+            beklenen = "masalara BSNo değil lisans numarası yazılır."
             raise yanit_hatasi(lno, "bu turnuvada yok", beklenen)
         if sayilar[lno] != 1:
-            raise yanit_hatasi(lno, "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok", beklenen)
-    if BYE_ADI in oturanlar[:-1]:
-        raise yanit_hatasi(BYE_ADI, "sonda değil", beklenen)
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
+            neden = "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok"
+            raise yanit_hatasi(lno, neden, "herkes bir masada, sayı tekse sonda BYE olmalıdır.")
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, _, siyah in masalar]
 
 
-def kayit_ac(yol: str, yanitlar: Yanitlar) -> None:
-    """Kayıt dosyasını (yoksa kurarak) okur, tam satırlarını bekleyenlere koyar; uçbirimde ne okuduğunu söyler.
+def kaydi_oku(yol: str) -> bytes:
+    """Kayıt dosyasının içeriğini döndürür; dosya yoksa kurar, varsa değiştirmez.
 
-    Var olan dosyayı değiştirmez. Kullanılamayan dosya için KullanimHatasi verir. Satırların çevresindeki
-    boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur.
+    Kullanılamayan dosya için KullanimHatasi verir.
     """
     if os.path.exists(yol) and not os.path.isfile(yol):
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
@@ -980,70 +989,137 @@ def kayit_ac(yol: str, yanitlar: Yanitlar) -> None:
                 if any(os.path.sameopenfile(akis_no, dosya.fileno()) for akis_no in (0, 1)):
                     raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
             dosya.seek(0)
-            icerik = dosya.read()
+            return dosya.read()
     except OSError as hata:
         raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
-    *satirlar, yarim = (satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n"))
+
+
+def kayittan_basla(yanitlar: Yanitlar) -> None:
+    """Kaydı okur, satırlarını yanıtlara koyar; uçbirimde ne okuduğunu söyler.
+
+    Satırların çevresindeki boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur. Yarım
+    kalmış son satır sayılmaz. Kayıt olmayan dosya için KullanimHatasi verir.
+    """
+    kayit = yanitlar["kayit"]
+    yol, icerik = kayit["yol"], kaydi_oku(kayit["yol"])
+    metin = icerik.decode("utf-8", "replace")
+    *satirlar, yarim = [satir.strip(BOSLUKLAR) for satir in metin.split("\n")]
     if icerik and not satirlar:
         raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
-    if yarim.startswith(MASA_ISARETI):  # elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz
-        yapilacak = f"{alinti(yarim)} satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
-        raise KullanimHatasi(f"{yol}: {len(satirlar) + 1}. satır (masalar):\n{yapilacak}")
-    yanitlar["kayit"], yanitlar["bekleyenler"] = {"yol": yol, "icerik": bytearray(icerik)}, satirlar[::-1]
+    # Elle yazılmış olabilir: kesilip yerine yöntemin buldukları yazılmaz.
+    if yarim.startswith(MASA_ISARETI):
+        yapilacak = "satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz."
+        yer = f"{yol}: {len(satirlar) + 1}. satır (masalar)"
+        raise KullanimHatasi(f"{yer}:\n{alinti(yarim)} {yapilacak}")
+    kayit["icerik"] += icerik
+    yanitlar["satirlar"] = satirlar
     if sys.stdin.isatty():
         sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
+        okunan = f"{sayi} yanıt var" if icerik else "yeni kayıt"
         sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
-        uyar(f"{yol}: {f'{sayi} yanıt var' if icerik else 'yeni kayıt'}{sayilmayan}.", istem_satirinda=False)
+        uyar(f"{yol}: {okunan}{sayilmayan}.")
+
+
+def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | bytearray) -> None:
+    """Dosyayı, içerik ile eklenenden oluşacak duruma getirir; ekleneni içeriğe de katar.
+
+    Dosya (boyu `boy`) ya boştur ya da içerikle başlar, gerisi kesilir. Diske varmadan dönmez.
+    Yarıda kalırsa dosyada yalnızca içeriğin tam satırları kalır: yarım bir masa satırı, elle
+    yazılmış sanılırdı. Ctrl-C'de boş dosya boş kalır, program biterken baştan yazar.
+    """
+    yazilacak = eklenen if boy else icerik + eklenen
+    try:
+        if boy > len(icerik):
+            dosya.truncate(len(icerik))
+        while yazilacak:
+            yazilacak = yazilacak[dosya.write(yazilacak) :]
+        os.fsync(dosya.fileno())
+    except BaseException as hata:
+        with suppress(OSError):
+            tam = icerik.rfind(b"\n", 0, dosya.tell()) + 1
+            dosya.truncate(0 if isinstance(hata, KeyboardInterrupt) and not boy else tam)
+        raise
+    icerik += eklenen
 
 
 def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
-    """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar; diske yazılmadan dönmez.
+    """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar.
 
-    Dosyada programın bildiğinden başka bir içerik varsa hiçbir şey yazmaz, OSError verir; silinmiş ya da
-    boşaltılmış dosyayı baştan yazar ve bildirir. Yarıda kalırsa (disk dolar, Ctrl-C gelir) yazdığını son
-    tam satıra dek geri keser: yarım bir masa satırı, elle yazılmış sanılırdı.
+    Dosyada programın bildiği (kayit["icerik"]) olmalıdır; dosya silinmiş ya da boşaltılmışsa baştan
+    yazar ve bildirir. Başka bir şey varsa hiçbir şey yazmaz, DosyaDegisti verir. Şunlar değişiklik
+    sayılmaz: tam eklenecek satır eklenmiştir; yazılacak yoktur, dosya yalnızca uzamıştır.
     """
-    yol, icerik = kayit["yol"], kayit["icerik"]
+    yol, bilinen = kayit["yol"], kayit["icerik"]
     with open(yol, "a+b", buffering=0) as dosya:
-        boy = dosya.tell()  # dosya sonunda açılır
         dosya.seek(0)
-        if boy and any(dosya.read(PARCA) != icerik[yer : yer + PARCA] for yer in range(0, len(icerik) + 1, PARCA)):
-            raise OSError("dosya başka bir yerden değiştirildi")  # + 1: dosya yalnızca uzamış da olabilir
-        if kalan > boy:
-            ileti = f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor."
-            uyar(ileti, istem_satirinda=kalan == len(icerik) and not eklenen)  # yanıtsız: girdi bitmiş, kesilmiş
-        if kalan == boy == len(icerik) and not eklenen:
+        dosyadaki = dosya.read(len(bilinen) + len(eklenen) + 1)
+        if kalan == len(bilinen) and not eklenen and dosyadaki.startswith(bilinen):
             return
-        yazilacak = icerik[min(kalan, boy) : kalan] + eklenen
-        try:
-            if kalan < boy:
-                dosya.truncate(kalan)
-            while yazilacak:
-                del yazilacak[: dosya.write(yazilacak)]
+        if dosyadaki and dosyadaki != bilinen:
+            if not eklenen or dosyadaki != bilinen[:kalan] + eklenen:
+                raise DosyaDegisti(dosyadaki)
             os.fsync(dosya.fileno())
-            icerik[kalan:] = eklenen
-        except BaseException:
-            with suppress(OSError):
-                dosya.truncate(icerik.rfind(b"\n", 0, min(kalan, dosya.tell())) + 1)
-                del icerik[kalan:]
-            raise
+            bilinen[kalan:] = eklenen  # satırı başka bir çalıştırma eklemiş
+            return
+        if kalan and not dosyadaki:
+            uyar(f"{yol}: dosya silinmiş ya da boşaltılmış; bütün yanıtlar yeniden yazılıyor.")
+        del bilinen[kalan:]
+        dosyaya_yaz(dosya, len(dosyadaki), bilinen, eklenen)
+
+
+def tam_satirlarin_boyu(icerik: bytearray) -> int:
+    """İçeriğin, yarım kalmış son satırı dışındakilerinin bayt sayısını döndürür."""
+    return icerik.rfind(b"\n") + 1
+
+
+def yanina_yaz(yol: str, icerik: bytearray) -> str:
+    """İçeriği kaydın yanında yeni bir dosyaya yazar; adını ya da neden yazılamadığını söyler.
+
+    turnuva.txt'ninki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ...
+    """
+    kok, uzanti = os.path.splitext(yol)
+    adlar = (f"{kok}-{no}{uzanti}" for no in count(1))
+    kopya = next(ad for ad in adlar if not os.path.lexists(ad))
+    try:
+        with open(kopya, "xb", buffering=0) as dosya:
+            dosyaya_yaz(dosya, 0, bytearray(), icerik)
+    except OSError as hata:
+        return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
+    return (
+        f"Programın bildiği bütün yanıtlar {kopya} dosyasına yazıldı;\n"
+        "--kayit ile o dosya verilirse turnuva onlardan sürer."
+    )
 
 
 def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
-    """dosyayi_guncelle'yi çağırır; hatası, nedenini ve kaydedilmemiş olabilecek işlemi (varsa) söyler.
+    """dosyayi_guncelle'yi çağırır; olmazsa neden olmadığını ve nasıl sürdürüleceğini söyler.
 
-    Yazılamazsa KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse bir şey yapmaz.
+    Kaydedilmemiş olabilecek `islem` (varsa) de söylenir. Yazılamazsa ya da dosyayı başkası
+    değiştirmişse KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse
+    bir şey yapmaz.
     """
-    if not kayit["yol"]:
+    yol, bilinen = kayit["yol"], kayit["icerik"]
+    if not yol:
         return
     bilinmeyen = f"\nKaydedilmemiş olabilir: {islem}." if islem else ""
+    surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
     try:
         dosyayi_guncelle(kayit, kalan, eklenen)
+    except DosyaDegisti as degisen:
+        (dosyadaki,) = degisen.args
+        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
+        if sys.stdin.isatty() and not dosyadaki.startswith(hepsi):
+            surdurme += f"\n{yanina_yaz(yol, hepsi)}"
+        neden = "dosya başka bir yerden değiştirildi"
     except OSError as hata:
-        surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
-        raise KullanimHatasi(f"{kayit['yol']}: {sistem_hatasi(hata)}.{bilinmeyen}\n{surdurme}") from hata
+        if isinstance(hata, FileNotFoundError):
+            surdurme = "Dosya başka bir yerdeyse --kayit ile orası verilince turnuva sürer."
+        neden = sistem_hatasi(hata)
     except KeyboardInterrupt:
         raise KeyboardInterrupt(bilinmeyen) from None
+    else:
+        return
+    raise KullanimHatasi(f"{yol}: {neden}.{bilinmeyen}\n{surdurme}")
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -1055,15 +1131,15 @@ class GeriAl(Exception):
     """Son yanıtın geri alınması istendi."""
 
 
-def yanit_oku(istem: str, beklenir: bool) -> str:
+def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
-    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Bekleyeni olmayan (`beklenir`) istem boşaltılmaz.
-    UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
+    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. İstem, bekleyen biri olabilirse
+    hemen görünür. UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
-    if beklenir:
+    if bekleyen_var:
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
     if not satir or satir[-1] != "\n":
@@ -1081,54 +1157,81 @@ def yanit_oku(istem: str, beklenir: bool) -> str:
     return satir.strip(BOSLUKLAR)
 
 
-def bekleyeni_al(ne: str, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Bekleyen sıradaki satırı verilenlere taşır, `coz` işlevinin bulduğu değerini döndürür.
-
-    Satır geçersizse yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen KullanimHatasi verir.
-    """
-    satir = yanitlar["bekleyenler"][-1]
-    try:
-        deger = coz(satir)
-    except ValueError as hata:
-        neden = str(hata)
-        if COZULEMEYEN in satir:
-            neden = "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
-        elif satir.startswith(MASA_ISARETI) and coz is sonuc_coz:
-            neden = "Sonuç yerine masaların satırı var; üstünde sonuç eksik ya da satır fazla."
-        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ne}):\n{neden}") from hata
-    yanitlar["verilenler"].append(yanitlar["bekleyenler"].pop())
-    return deger
+def siradaki_satir(yanitlar: Yanitlar) -> str | None:
+    """Kayıttan ya da geri almadan kalmış, kullanılmamış ilk satırı döndürür; kalmadıysa None."""
+    satirlar, kullanilan = yanitlar["satirlar"], yanitlar["kullanilan"]
+    return satirlar[kullanilan] if kullanilan < len(satirlar) else None
 
 
 def satir_yeri(yanitlar: Yanitlar) -> str:
-    """Bekleyen sıradaki satırın kayıttaki yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
-    return f"{yanitlar['kayit']['yol']}: {len(yanitlar['verilenler']) + 1}. satır"
+    """Kullanılmamış ilk satırın yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
+    return f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır"
 
 
-def satir_ekle(satir: str, islem: str, yanitlar: Yanitlar) -> None:
-    """Yeni yanıtı ya da masaların satırını verilenlere, istendiyse kayda da ekler; `islem` iletilerdeki adıdır."""
-    if (kayit := yanitlar["kayit"])["yol"]:
-        kaydi_guncelle(kayit, kayit["icerik"].rfind(b"\n") + 1, f"{satir}\n".encode(), islem)
-    yanitlar["verilenler"].append(satir)
+def adi_tutar(satir: str, ad: str) -> bool:
+    """Satırın adı (son AD_SONU'ndan önceki) o ad mı? Boşluklara bakılmaz."""
+    satirin_adi, ayrac, _ = satir.rpartition(AD_SONU)
+    return bool(ayrac) and "".join(satirin_adi.split()) == "".join(ad.split())
+
+
+def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger, str]:
+    """Satırdaki yanıtın değerini (`coz` işlevinin bulduğu) ve kendisini döndürür.
+
+    Adsız satır yalnızca yanıttır. Satır o soruyu yanıtlamıyorsa nedenini söyleyen ValueError verir.
+    """
+    if COZULEMEYEN in satir:
+        raise ValueError("Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz.")
+    if not satir:
+        raise ValueError("Satır boş; siliniz.")
+    if AD_SONU in satir and not adi_tutar(satir, ad):
+        olabilir = "eksik, fazla ya da yeri değişmiş bir satır olabilir"
+        raise ValueError(f"Satırda {alinti(satir)} yazıyor; {olabilir}.")
+    yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
+    return coz(yanit), yanit
+
+
+def satiri_kullan(
+    satir: str, ad: str, coz: Callable[[str], Deger], yanitlar: Yanitlar
+) -> tuple[Deger, str]:
+    """Sıradaki satırı kullanır: değerini ve yanıtı döndürür; adsız satır adını alır.
+
+    Satır geçersizse yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
+    """
+    try:
+        deger, yanit = satiri_coz(satir, ad, coz)
+    except ValueError as hata:
+        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ad}):\n{hata}") from hata
+    yanitlar["satirlar"][yanitlar["kullanilan"]] = f"{ad}{AD_SONU} {yanit}"
+    yanitlar["kullanilan"] += 1
+    return deger, yanit
+
+
+def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
+    """Yeni yanıtı ya da masaları, adıyla, satırlara, istendiyse kayda da ekler."""
+    satir, kayit = f"{ad}{AD_SONU} {yanit}", yanitlar["kayit"]
+    kalan = tam_satirlarin_boyu(kayit["icerik"])
+    kaydi_guncelle(kayit, kalan, f"{satir}\n".encode(), islem=alinti(satir))
+    yanitlar["satirlar"].append(satir)
+    yanitlar["kullanilan"] += 1
 
 
 def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce bekleyenler, sonra klavye.
+    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce satırlar, sonra klavye.
 
-    Bekleyen yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
+    Satırdaki yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
     yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
     """
     ad, istem = soru
-    if yanitlar["bekleyenler"]:
-        deger = bekleyeni_al(ad, coz, yanitlar)
-        yanitlar["son"] = ad, yanitlar["verilenler"][-1]
-        print(istem + yanitlar["verilenler"][-1])
+    satir = siradaki_satir(yanitlar)
+    if satir is not None:
+        deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
+        print(istem + yanit)
         return deger
     if yanitlar["duyuru"]:
-        uyar(yanitlar["duyuru"], istem_satirinda=False)
+        uyar(yanitlar["duyuru"])
         yanitlar["duyuru"] = ""
     while True:
-        yanit = yanit_oku(istem, yanitlar["karsida_biri"])
+        yanit = yanit_oku(istem, yanitlar["bekleyen_var"])
         try:
             deger = coz(yanit)
         except ValueError as hata:
@@ -1136,31 +1239,38 @@ def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) 
             if yanit == GERI_AL and ucbirim:
                 raise GeriAl from None
             sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["verilenler"] else ""
-            uyar(f"{hata}{ek}", istem_satirinda=not ucbirim)  # uçbirimde Enter imleci alta indirmiştir
+            if not ucbirim:  # uçbirimde Enter alta indirmiştir
+                imleci_alta_al()
+            ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["satirlar"] else ""
+            uyar(f"{hata}{ek}")
         else:
-            if yanitlar["karsida_biri"] or yanitlar["kayit"]["yol"]:
-                satir_ekle(yanit, f"{ad}: {yanit}", yanitlar)
-                yanitlar["son"] = ad, yanit
+            if yanitlar["saklanir"]:
+                satir_ekle(ad, yanit, yanitlar)
             return deger
 
 
+def son_yanit(satirlar: Sequence[str]) -> str:
+    """Satırların son yanıtınkini döndürür; yoksa boş metin."""
+    return next((satir for satir in reversed(satirlar) if not satir.startswith(MASA_ISARETI)), "")
+
+
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı, varsa ardındaki masa satırını da, (kayıttan da) siler; kalanlar yeniden bekler.
+    """Son yanıtı, varsa ardındaki masa satırını da, (kayıttan da) siler; kalanlar yeniden kullanılır.
 
     Ne olduğunu duyuruya yazar.
     """
-    satirlar, kayit, alinan = yanitlar["verilenler"], yanitlar["kayit"], ": ".join(yanitlar["son"])
+    satirlar, kayit = yanitlar["satirlar"], yanitlar["kayit"]
     if not satirlar:
         yanitlar["duyuru"] = "Geri alınacak yanıt yok."
         return
-    while (satir := satirlar.pop()).startswith(MASA_ISARETI):
-        alinan += f" ({satir[len(MASA_ISARETI):].partition('.')[0].strip()}. turun masaları da)"
-    yanitlar["son"] = ("", "")
-    kalan = sum(len(satir) + 1 for satir in kayit["icerik"].split(b"\n")[: len(satirlar)])
-    kaydi_guncelle(kayit, kalan, islem=f"geri alma: {alinan}")
+    alinan = satirlar.pop()
+    if alinan.startswith(MASA_ISARETI):
+        tur = alinan.partition(AD_SONU)[0].strip(MASA_ISARETI + " ")
+        alinan = f"{satirlar.pop()} ({tur}un masaları da)"
+    tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]  # kayıttaki satırlar da bunlardır
+    yanitlar["kullanilan"] = 0
+    kaydi_guncelle(kayit, sum(len(satir) + 1 for satir in tutulanlar), islem=f"geri alma: {alinan}")
     yanitlar["duyuru"] = f"Geri alındı: {alinan}"
-    yanitlar["bekleyenler"], yanitlar["verilenler"] = satirlar[::-1], []
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -1196,6 +1306,12 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
+    """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su; lnolar'da yeri BSNo)."""
+    beyaz, siyah = masa
+    return f"{lnolar[beyaz]}-{lnolar[siyah]}"
+
+
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür."""
     yineleyenler = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, start=1) if b in durum["rakipler"][a])
@@ -1203,22 +1319,43 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
 
 
-def turun_masalari(tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar) -> Eslesme:
+def turun_masalari(
+    tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
+) -> Eslesme:
     """Turun oynanacak masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları (`eslesme`) kayda eklenir; kayıtta sonuçları varsa (eski kayıt, elle yazılmış girdi) eklenmez.
-    Kayıtta bir turun masaları varsa sonuçları olan sonraki turlarınki de olmalıdır; yoksa KullanimHatasi verir.
+    buldukları (`eslesme`) kayda eklenir; kayıtta sonraki satırlar varsa (elle yazılmış girdi, silinmiş
+    satır) eklenmez.
     """
-    masalar, notlar = eslesme
-    ne, bekleyenler = f"{tur_no}. turun masaları", yanitlar["bekleyenler"]
-    if not bekleyenler:
-        if masalar and (yanitlar["kayit"]["yol"] or sys.stdin.isatty()):  # kayıtsız uçbirimde geri_al söylesin diye
-            satir_ekle(masa_satiri(tur_no, masalar, lnolar), ne, yanitlar)
-    elif any(satir.startswith(MASA_ISARETI) for satir in [*yanitlar["verilenler"], bekleyenler[-1]]):
-        kayittaki = bekleyeni_al(ne, partial(masalari_coz, tur_no, lnolar), yanitlar)
-        return kayittaki, notlar if kayittaki == masalar else [kayit_notu(tur_no, kayittaki, durum)]
-    return eslesme
+    masalar, _ = eslesme
+    ad = MASA_SATIRI % tur_no
+    satir = siradaki_satir(yanitlar)
+    if satir is None:
+        if masalar is not None and yanitlar["saklanir"]:
+            satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), yanitlar)
+        return eslesme
+    # Turnuva bittiyse başka bir turun satırı da yalnızca kullanılmamış olur.
+    if not satir.startswith(MASA_ISARETI) or (masalar is None and not adi_tutar(satir, ad)):
+        return eslesme
+    kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
+    if kayittaki == masalar:
+        return eslesme
+    return kayittaki, [kayit_notu(tur_no, kayittaki, durum)]
+
+
+def sonuclari_al(
+    tur_no: int, masalar: Sequence[Masa], lnolar: Sequence[str], yanitlar: Yanitlar
+) -> list[str]:
+    """Turun masalarının sonuç kodlarını sorar, masa sırasıyla döndürür; tur atlayanınki sorulmaz."""
+    tur = f"{tur_no}. tur"
+    kodlar = []
+    for mno, masa in enumerate(masalar, start=1):
+        if BYE not in masa:
+            # Sorunun adı satırlar içindir; saklanmayacaksa kurulmaz.
+            ad = f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})" if yanitlar["saklanir"] else ""
+            kodlar.append(sor((ad, f"{tur}da {mno}. {ISTEM_SONUC}"), sonuc_coz, yanitlar))
+    return kodlar
 
 
 def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
@@ -1230,17 +1367,16 @@ def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tupl
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     tur_sayisi = sor(("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
-    durum, mnolar = ilk_durum(oyuncu_sayisi), sira_numaralari(oyuncu_sayisi // 2)
+    durum, lnolar = ilk_durum(oyuncu_sayisi), tanitim["LNo"]
     for tur_no in range(1, tur_sayisi + 1):
         eslesme = turu_eslestir(tur_no, durum) if tur_no > 1 else (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
-        masalar, notlar = turun_masalari(tur_no, eslesme, durum, tanitim["LNo"], yanitlar)
+        masalar, notlar = turun_masalari(tur_no, eslesme, durum, lnolar, yanitlar)
         if masalar is None:
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
-        ad = f"{tur_no}. tur"
         try:
-            kodlar = [sor((f"{ad} {mno}. masa", f"{ad}da {mno}. {ISTEM_SONUC}"), sonuc_coz, yanitlar) for mno in mnolar]
+            kodlar = sonuclari_al(tur_no, masalar, lnolar, yanitlar)
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
                 print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
@@ -1268,8 +1404,8 @@ def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
     print()
     durum, bitis_notlari = turlari_oyna(len(siralama), tanitim, yanitlar)
     sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
-    if yanitlar["bekleyenler"]:
-        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.", istem_satirinda=False)
+    if siradaki_satir(yanitlar) is not None:
+        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
 
 
 # ---------------------------------------------------------------- Komut satırı
@@ -1319,8 +1455,14 @@ def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
     try:
         secilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
-        anlasilmadi = f"{alinti(hata.opt)} seçeneği anlaşılmadı. {yardim_icin}"
-        raise KullanimHatasi(kayit_icin if hata.opt == "kayit" else anlasilmadi) from hata
+        if hata.opt == "kayit":
+            raise KullanimHatasi(kayit_icin) from hata
+        anlasilmadi = f"{alinti(hata.opt)} seçeneği anlaşılmadı"
+        if hata.opt.lower().startswith("k"):  # --kayıt, -kayit
+            anlasilmadi += "; kayıt için: --kayit turnuva.txt\n"
+        else:
+            anlasilmadi += ". "
+        raise KullanimHatasi(anlasilmadi + yardim_icin) from hata
     yollar = [deger for ad, deger in secilenler if ad == "--kayit"]
     if kalanlar:
         ne_yapilir = "kayıt dosyasıysa önüne --kayit yazınız."
@@ -1335,54 +1477,75 @@ def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
 def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
     kayit = yanitlar["kayit"]
+    imleci_alta_al()
     if not kayit["yol"]:
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if sys.stdin.isatty() else ""
     else:
         try:
-            kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse hata verir, silinmişse yeniden yazar
+            kaydi_guncelle(kayit, len(kayit["icerik"]))
             bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {SURDURME[sys.stdin.isatty()]}."
-            if all(yanitlar["son"]) and not yanitlar["bekleyenler"]:
-                bilgi += f"\nSon yanıt: {': '.join(yanitlar['son'])}"
+            son = son_yanit(yanitlar["satirlar"])
+            if son and siradaki_satir(yanitlar) is None:
+                bilgi += f"\nSon yanıt: {son}"
         except KullanimHatasi as hata:
             bilgi = f"\n{hata}"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
-    uyar(neden + bilgi, istem_satirinda=True)
+    uyar(neden + bilgi)
 
 
-def komutu_calistir(secenekler: Sequence[str]) -> int:
-    """Yardımı yazar ya da turnuvayı yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
+def turnuvayi_calistir(yol: str) -> int:
+    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
 
-    Yarıda kalan turnuvayı, kullanım ve kayıt dosyası hatalarını bildirir.
+    Yarıda kalan turnuvayı bildirir.
     """
     yanitlar: Yanitlar = {
-        "verilenler": [], "bekleyenler": [], "son": ("", ""), "duyuru": "", "kayit": {"yol": "", "icerik": bytearray()},
-        "karsida_biri": not (isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())),
+        "satirlar": [],
+        "kullanilan": 0,
+        "duyuru": "",
+        "kayit": {"yol": yol, "icerik": bytearray()},
+        "saklanir": bool(yol) or sys.stdin.isatty(),
+        "bekleyen_var": not (
+            isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
+        ),
     }
+    kayit = yanitlar["kayit"]
     try:
-        secilenler = secenekleri_coz(secenekler) if secenekler else {}
-        if "-h" in secilenler or "--help" in secilenler:
-            print(YARDIM)
-            return CIKIS_TAMAM
-        if "--kayit" in secilenler:
-            kayit_ac(secilenler["--kayit"], yanitlar)
+        if yol:
+            kayittan_basla(yanitlar)
         while True:
             try:
                 turnuvayi_yonet(yanitlar)
-                kaydi_guncelle(yanitlar["kayit"], len(yanitlar["kayit"]["icerik"]))  # silinmişse yeniden yazar
-                return CIKIS_TAMAM
+                break
             except GeriAl:
                 geri_al(yanitlar)
-    except KullanimHatasi as hata:
-        uyar(str(hata), istem_satirinda=False)
-        return CIKIS_KULLANIM
+        kaydi_guncelle(kayit, len(kayit["icerik"]))  # silinmişse yeniden yazar
     except EOFError as hata:
-        ara_verildi = yanitlar["kayit"]["yol"] and sys.stdin.isatty()
+        ara_verildi = yol and sys.stdin.isatty()
         bitti = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
         yarim_kaldi(str(hata) or bitti, yanitlar)
         return CIKIS_YARIM
     except KeyboardInterrupt as kesilme:
         yarim_kaldi(f"Turnuva yarıda kesildi.{kesilme}", yanitlar)
         return CIKIS_KESILDI
+    if yol and sys.stdin.isatty():
+        uyar(f"Kayıt {yol} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
+    return CIKIS_TAMAM
+
+
+def komutu_calistir(secenekler: Sequence[str]) -> int:
+    """Yardımı yazar ya da turnuvayı çalıştırır; çıkış kodunu döndürür.
+
+    Kullanım ve kayıt dosyası hatalarını bildirir.
+    """
+    try:
+        secilenler = secenekleri_coz(secenekler) if secenekler else {}
+        if "-h" in secilenler or "--help" in secilenler:
+            print(YARDIM)
+            return CIKIS_TAMAM
+        return turnuvayi_calistir(secilenler.get("--kayit", ""))
+    except KullanimHatasi as hata:
+        uyar(str(hata))
+        return CIKIS_KULLANIM
 
 
 def main(secenekler: Sequence[str] | None = None) -> int:
@@ -1400,7 +1563,8 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         kod = CIKIS_KESILDI
     except OSError as hata:
         if hata.errno not in OKUYAN_GITTI:
-            uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", istem_satirinda=True)
+            imleci_alta_al()
+            uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}")
         kod = CIKIS_YARIM
     akisi_birak(sys.stdout)  # arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın
     return kod

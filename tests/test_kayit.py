@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import signal
 import unittest
 from contextlib import ExitStack, suppress
@@ -11,7 +12,9 @@ from unittest import mock
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
     CIKTI,
+    ESKI_KAYIT,
     GIRDI,
+    IKINCI_TUR,
     KAPSAM_OLCULUYOR,
     KAYIT,
     MASALAR,
@@ -19,6 +22,7 @@ from tests.yardim import (
     POSIX,
     SATIRLAR,
     KayitSinamasi,
+    adli,
     ayri,
     baslat,
     baytlarla,
@@ -45,16 +49,19 @@ class Surdurme(KayitSinamasi):
     def test_kayitta_yanitlar_ve_masalar_vardir(self):
         self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
         self.assertEqual(oku(self.yol), KAYIT)
-        # Bitmiş kayıt turnuvayı yeniden yazar; girdi metni de bir kayıttır.
-        for kayit in (KAYIT, GIRDI):
+        # Bitmiş kayıt turnuvayı yeniden yazar; adsız satırlar ve girdi metni de bir kayıttır.
+        for kayit in (KAYIT, ESKI_KAYIT, GIRDI):
             self.yaz(kayit)
             self.assertEqual(self.calistir(), (0, yankili(len(SATIRLAR)), ""))
             self.assertEqual(oku(self.yol), kayit)
 
     def test_artan_satirlar_bildirilir(self):
-        """Masa satırları da; turnuva erken bitmişse de."""
+        """Masa satırları, boş satır, adı tutmayan da; turnuva erken bitmişse de."""
         erken = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
-        for kayit, artan in ((GIRDI, "1\n2\n"), (KAYIT, "# 6. tur: 1-2\n"), (erken, "1\n")):
+        for kayit, artan in (
+            (GIRDI, "1\n2\n"), (KAYIT, "# 6. tur: 1-2\n"), (KAYIT, "\n"),
+            (erken, "1\n"), (erken, "\n"), (erken, "# 5. tur: 1-2\n"), (erken, "ELO: 5\n"),
+        ):
             with self.subTest(artan):
                 self.yaz(kayit, artan)
                 kod, cikti, hata = self.calistir()
@@ -67,14 +74,16 @@ class Surdurme(KayitSinamasi):
     def test_yalniz_kabul_edilenler_yazilir(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n0\n-1\n2\n1\nb\n9\n1\n"
         self.assertEqual(self.calistir(bozuk)[0], 0)
-        self.assertEqual(oku(self.yol), "5\nAli Kaya\n0\n0\n7\nVeli\n0\n0\n-1\n1\nb\n# 1. tur: 5-7\n1\n")
+        self.assertEqual(oku(self.yol), (
+            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: 0\n"
+            "LNo: -1\ntur sayısı: 1\nilk renk: b\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 1\n"))
 
     def test_yarida_kalan_kaldigi_yerden(self):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
             with self.subTest(kac):
                 self.yol.unlink(missing_ok=True)
                 kod, _, hata = self.calistir("".join(SATIRLAR[:kac]))
-                son = f"Son yanıt: {soru_adi(kac - 1)}: {SATIRLAR[kac - 1]}" if kac else ""
+                son = f"Son yanıt: {adli(kac - 1)}" if kac else ""
                 self.assertEqual((kod, hata), (
                     1, f"{BITTI}Girilenler {self.yol} dosyasında; kayıt kalan yanıtlarla sürdürülür.\n{son}"))
                 self.assertEqual(oku(self.yol), "".join(kayitta(kac)))
@@ -109,9 +118,11 @@ class Surdurme(KayitSinamasi):
         self.assertEqual(self.calistir(SATIRLAR[-1]), (0, yankili(len(SATIRLAR) - 1), ""))
 
     def test_yarim_kalan_son_satir_yeniden_sorulur(self):
-        for kac, yarim in ((1, b"AL"), (1, "ALİ KAYA".encode()), (2, b"15"), (40, b"1"),
-                           (1, b"AL\xc4"),  # harfin ortasında kesilmiş
-                           (1, "ALİ".encode() + b" KAYA" * 100)):  # sonraki yanıttan uzun: üzerine yazmak yetmez
+        for kac, yarim in (
+            (1, b"AL"), (1, "Ad-Soyad: ALİ KAYA".encode()), (2, b"EL"), (40, b"1. tur"),
+            (1, b"AL\xc4"),  # harfin ortasında kesilmiş
+            (1, "ALİ".encode() + b" KAYA" * 100),  # sonraki yanıttan uzun
+        ):
             with self.subTest(kac=kac, yarim=yarim):
                 onceki = "".join(kayitta(kac)).encode() + yarim
                 self.yaz(onceki)
@@ -159,9 +170,9 @@ class Surdurme(KayitSinamasi):
 
     def test_kodlamadan_bagimsiz(self):
         """Klavye cp1254 ile de olsa kayıt UTF-8'dir ve UTF-8 bir oturumda sürer."""
-        yarim = "".join(SATIRLAR[:22])
-        self.assertEqual(baytlarla(yarim.encode("cp1254"), "--kayit", self.yol, kodlama="cp1254")[0], 1)
-        self.assertEqual(oku(self.yol), yarim)
+        yarim = "".join(SATIRLAR[:22]).encode("cp1254")
+        self.assertEqual(baytlarla(yarim, "--kayit", self.yol, kodlama="cp1254")[0], 1)
+        self.assertEqual(oku(self.yol), "".join(kayitta(22)))
         self.assertEqual(self.calistir("".join(SATIRLAR[22:]))[0], 0)
 
     def test_surdurulurken_kesilince_son_yanit_soylenmez(self):
@@ -186,15 +197,46 @@ class Reddedilen(KayitSinamasi):
             (37, "9\n", "'9' geçersiz; 4 ile 8 arasında"),
             (38, "x\n", "'x' bir renk değil"),
             (50, "6\n", "'6' sonuç değil; 0: ½ - ½, "),
-            (58, "\n", "Yanıt boş; 0: ½ - ½, "),
+            (58, "6\n", "'6' sonuç değil; 0: ½ - ½, "),
         ):
             with self.subTest(yer):
-                self.reddedilir([*SATIRLAR[:yer], bozuk, *SATIRLAR[yer + 1:]], yer + 1, soru_adi(yer), neden)
+                for satir in (SATIRLAR.__getitem__, adli):
+                    satirlar = [satir(no) for no in range(len(SATIRLAR))]
+                    adi = satirlar[yer].rpartition(": ")[0] and f"{soru_adi(yer)}: "
+                    satirlar[yer] = adi + bozuk
+                    self.reddedilir(satirlar, yer + 1, soru_adi(yer), neden)
+        self.reddedilir([*SATIRLAR[:2], "ELO:\n"], 3, "ELO", "Yanıt boş; 0 ya da en az 1000")
         self.reddedilir(["555\nAli2\nyarım"], 2, "Ad-Soyad", "'Ali2' bir ad-soyad değil")
         self.reddedilir([*SATIRLAR[:4], "0\n"], 5, "LNo", "'0' ile bitirilemez: 1 oyuncu")
         for bayt in (b"\xdd", b"\x80", b"\xff"):
-            self.reddedilir([b"555\nAL", bayt, b" KAYA\n0\n"], 2, "Ad-Soyad",
-                            "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz.")
+            utf8_degil = "Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz."
+            self.reddedilir([b"555\nAL", bayt, b" KAYA\n0\n"], 2, "Ad-Soyad", utf8_degil)
+            self.reddedilir([*kayitta(37), b"tur say", bayt, b": 5\n"], 38, "tur sayısı", utf8_degil)
+
+    def test_bos_satir(self):
+        """Silineceği söylenir; sonuç yerindeyse sonuçların anahtarı değil."""
+        for yer in (0, 1, 37, 38, 41):
+            satirlar = kayitta(42)
+            satirlar.insert(yer, " \t\n")
+            self.reddedilir(satirlar, yer + 1, soru_adi(min(yer, 40)), "Satır boş; siliniz.")
+
+    def test_baska_sorunun_satiri(self):
+        """Ne beklendiği ve satırda ne olduğu söylenir; boşluklara bakılmaz."""
+        for yer, yazan, beklenen in (
+            (0, "Ad-Soyad: ALİ KAYA", "LNo"), (2, "UKD: 0", "ELO"), (37, "ilk renk: b", "tur sayısı"),
+            (1, "ad-soyad: ALİ KAYA", "Ad-Soyad"), (3, "muz: 0", "UKD"), (3, ": 0", "UKD"),
+            (40, "1. tur 2. masa (6-4): 1", "1. tur 1. masa (222-99)"),
+            (40, "1. tur 1. masa (99-222): 1", "1. tur 1. masa (222-99)"),
+            (40, "1. tur 1. masa: 1", "1. tur 1. masa (222-99)"),
+            (40, "2. tur 1. masa (222-99): 1", "1. tur 1. masa (222-99)"),
+        ):
+            with self.subTest(yazan):
+                satirlar = kayitta(41)
+                satirlar[yer] = yazan + "\n"
+                olabilir = "eksik, fazla ya da yeri değişmiş bir satır olabilir."
+                self.reddedilir(satirlar, yer + 1, beklenen, f"Satırda '{yazan}' yazıyor; {olabilir}")
+        self.yaz(*[re.sub("^(.*):", lambda ad: ad[1].replace(".", ". ") + " :", satir) for satir in kayitta(41)])
+        self.assertEqual(self.calistir("".join(SATIRLAR[41:])), (0, yankili(41), ""))
 
     def test_tam_satiri_olmayan_dosya_kayit_degildir(self):
         for icerik in (b"not defteri", b"5", b"-", b"\xc4\xb0", b"\x00", b"5\rAli\r0\r0\r", b"\xef\xbb\xbf"):
@@ -274,11 +316,10 @@ class Disk(KayitSinamasi):
 
     def test_satirin_her_baytinda_dolan_disk(self):
         """Sığan yarım geri kesilir: yanıtınki de masalarınki de; yer açılınca aynı komut sürer."""
-        for kac, satir, ne in ((0, SATIRLAR[0], "LNo: 555"), (1, SATIRLAR[1], "Ad-Soyad: ALİ KAYA"),
-                               (39, SATIRLAR[39], f"1. tur 1. masa: {SATIRLAR[39][:-1]}"),
-                               (42, MASALAR[1], "2. turun masaları")):
+        for kac, satir in ((0, adli(0)), (1, adli(1)), (39, adli(39)), (42, MASALAR[1])):
             onceki = "".join(kayitta(kac))
-            kalan = onceki if satir in SATIRLAR else onceki + SATIRLAR[kac]
+            kalan = onceki if satir == adli(kac) else onceki + adli(kac)
+            ne = f"'{satir[:-1]}'"
             for sigan in range(len(satir.encode())):
                 with self.subTest(ne, sigan=sigan):
                     self.yaz(onceki)
@@ -295,17 +336,17 @@ class Disk(KayitSinamasi):
         dolu, kesildi = OSError(errno.ENOSPC, ""), "\nTurnuva yarıda kesildi."
         surer = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
         for kayit, yanitlar, hatalar, kod, neden, ne, kalan, son in (
-            (["5\nAli\n0\nyar"], ["0\n"], [dolu], 2, "diskte yer yok", "UKD: 0", "5\nAli\n0\n", ""),
-            *((["5\n"], ["Ali\n"], [OSError(no, "başka")], 2, soz, "Ad-Soyad: Ali", "5\n", "") for no, soz in (
+            (["5\nAli\n0\nyar"], ["0\n"], [dolu], 2, "diskte yer yok", "'UKD: 0'", "5\nAli\n0\n", ""),
+            *((["5\n"], ["Ali\n"], [OSError(no, "başka")], 2, soz, "'Ad-Soyad: Ali'", "5\n", "") for no, soz in (
                 (errno.EIO, "disk okunamıyor ya da yazılamıyor"), (errno.EROFS, "disk yazmaya kapalı"),
                 (errno.EDOM, "başka"))),
-            (SATIRLAR[:38], [SATIRLAR[38]], [None, dolu], 2, "diskte yer yok", "1. turun masaları",
-             "".join(SATIRLAR[:39]), ""),
-            (["5\n"], ["Ali\n"], [KeyboardInterrupt], 130, "", "Ad-Soyad: Ali", "5\n", "Son yanıt: LNo: 5\n"),
+            (kayitta(38), [SATIRLAR[38]], [None, dolu], 2, "diskte yer yok", f"'{MASALAR[0][:-1]}'",
+             "".join(kayitta(39)[:-1]), ""),
+            (["5\n"], ["Ali\n"], [KeyboardInterrupt], 130, "", "'Ad-Soyad: Ali'", "5\n", "Son yanıt: LNo: 5\n"),
             ([], ["5\n", "Ali\n", "<\n"], [None, None, dolu], 2, "diskte yer yok", "geri alma: Ad-Soyad: Ali",
-             "5\n", ""),
+             "LNo: 5\n", ""),
             ([], ["5\n", "Ali\n", "<\n"], [None, None, KeyboardInterrupt], 130, "", "geri alma: Ad-Soyad: Ali",
-             "5\n", ""),
+             "LNo: 5\n", ""),
         ):
             with self.subTest(kod=kod, neden=neden, ne=ne):
                 self.yol.unlink(missing_ok=True)
@@ -342,7 +383,7 @@ class Disk(KayitSinamasi):
         self.yaz("555\n")
         kod, _, hata = ayri("".join(SATIRLAR[1:]), "--kayit", self.yol, preexec_fn=sinirla)
         self.assertEqual((kod, oku(self.yol)), (2, "555\n"), hata)
-        self.assertIn("\nKaydedilmemiş olabilir: Ad-Soyad: ALİ KAYA.\n", hata)
+        self.assertIn("\nKaydedilmemiş olabilir: 'Ad-Soyad: ALİ KAYA'.\n", hata)
 
 
 class AlttanDegisen(KayitSinamasi):
@@ -356,36 +397,106 @@ class AlttanDegisen(KayitSinamasi):
         self.yaz(self.KAYITLI)
         return self.ucbirim(*yanitlar, **ek)
 
+    def yanindakiler(self):
+        """Kaydın klasöründeki öbür dosyalar: ad -> içerik; silinirler."""
+        yanindakiler = {}
+        for yol in sorted(self.yol.parent.iterdir()):
+            if yol != self.yol:
+                yanindakiler[yol.name] = oku(yol)
+                yol.unlink()
+        return yanindakiler
+
+    def kopyalandi(self, ad):
+        """Programın bildiklerinin yeni dosyaya yazıldığını söyleyen satırlar."""
+        return (f"Programın bildiği bütün yanıtlar {self.yol.with_name(ad)} dosyasına yazıldı;\n"
+                "--kayit ile o dosya verilirse turnuva onlardan sürer.\n")
+
     def test_degisen_icerik(self):
-        """Yanıtta da geri almada da Ctrl-D'de de; değişiklik olduğu gibi kalır ve aynı komut ondan sürer."""
-        son = SATIRLAR[self.KAC - 1]
-        for ad, yeni in {
-            "silinen satır": self.BIR_EKSIK,
-            "eklenen satır": self.KAYITLI + SATIRLAR[self.KAC],
-            "aynı boyda": self.BIR_EKSIK + ("2\n" if son != "2\n" else "1\n"),
-            "CRLF": self.KAYITLI.replace("\n", "\r\n"),
-            "başka metin": "not\n",
-        }.items():
-            for yanit, kod, ne in (
-                (SATIRLAR[self.KAC], 2, f"Kaydedilmemiş olabilir: 2. tur 3. masa: {SATIRLAR[self.KAC][:-1]}.\n"),
-                ("<\n", 2, f"Kaydedilmemiş olabilir: geri alma: 2. tur 2. masa: {son[:-1]}.\n"),
-                ("", 1, ""), (KeyboardInterrupt, 130, ""),
+        """Yanıtta da geri almada da Ctrl-D'de de; değişiklik olduğu gibi kalır ve aynı komut ondan sürer.
+
+        Programın bildiği her şey, sorudaki yanıt da, dosyada değilse yanındaki dosyaya yazılır.
+        """
+        yanit, son = SATIRLAR[self.KAC], adli(self.KAC - 1)
+        self.assertNotEqual(son[-2:], "0\n")
+        for yeni in (
+            self.BIR_EKSIK,  # silinen satır
+            self.KAYITLI + adli(self.KAC) + adli(self.KAC + 1),  # eklenen satırlar
+            self.KAYITLI + "2. tur 3. masa (123-222): 5\n",  # başka bir yanıt
+            self.BIR_EKSIK + son[:-2] + "0\n",  # aynı boyda
+            self.KAYITLI.replace("\n", "\r\n"),
+            "not\n",
+            "\n",
+        ):
+            for yazilan, kod, islem, bilinen in (
+                (yanit, 2, f"'{adli(self.KAC)[:-1]}'", self.KAYITLI + adli(self.KAC)),
+                ("<\n", 2, f"geri alma: {son[:-1]}", self.KAYITLI),
+                ("", 1, "", self.KAYITLI), (KeyboardInterrupt, 130, "", self.KAYITLI),
             ):
-                with self.subTest(ad, yanit=yanit):
-                    u = self.sur(lambda yeni=yeni: self.yaz(yeni), yanit)
+                with self.subTest(yeni[-60:], yazilan=yazilan):
+                    u = self.sur(lambda yeni=yeni: self.yaz(yeni), yazilan)
+                    uzamis = yeni.startswith(bilinen)
                     self.assertEqual((u.kod, oku(self.yol)), (kod, yeni), u.stderr)
-                    self.assertTrue(u.stderr.endswith(
-                        f"\n{self.yol}: dosya başka bir yerden değiştirildi.\n{ne}{SONRA_UCBIRIMDE}"), u.stderr)
+                    self.assertEqual(self.yanindakiler(), {} if uzamis else {"turnuva-1.txt": bilinen})
+                    if uzamis and not islem:  # yazılacak bir şey yokken yalnızca uzamış dosya değişik değildir
+                        self.assertNotIn("değiştirildi", u.stderr)
+                        continue
+                    bitis = [f"\n{self.yol}: dosya başka bir yerden değiştirildi.",
+                             f"Kaydedilmemiş olabilir: {islem}." if islem else "",
+                             SONRA_UCBIRIMDE + ("" if uzamis else self.kopyalandi("turnuva-1.txt"))]
+                    bitis = "\n".join(filter(None, bitis))
+                    self.assertEqual(u.stderr[-len(bitis):], bitis)
+
+    def test_kopyanin_adi_ve_yazilamamasi(self):
+        """Kullanılmayan ilk numara; boruda kopya yoktur; yazılamıyorsa nedeni söylenir."""
+        self.yol.with_name("turnuva-1.txt").write_text("başka\n", encoding="utf-8")
+        bozan = lambda: self.yaz("not\n")  # noqa: E731
+        u = self.sur(bozan, "1\n")
+        self.assertEqual(u.stderr[-len(self.kopyalandi("turnuva-2.txt")):], self.kopyalandi("turnuva-2.txt"))
+        bilinen = self.KAYITLI + adli(self.KAC).replace(": " + SATIRLAR[self.KAC], ": 1\n")
+        self.assertEqual(self.yanindakiler(), {"turnuva-1.txt": "başka\n", "turnuva-2.txt": bilinen})
+        # Kopya kaldığı yerden sürer.
+        self.yaz(bilinen)
+        self.assertEqual(self.calistir("".join(SATIRLAR[self.KAC + 1:]))[0], 0)
+        u = self.sur(bozan, "1\n", dosya=disk(yer=len(self.KAYITLI.encode()) - 9))
+        self.assertEqual(u.stderr.splitlines()[-1], f"Programın bildikleri {self.yol.with_name('turnuva-1.txt')} "
+                                                    "dosyasına yazılamadı: diskte yer yok.")
+        self.yanindakiler()
+        self.yol.unlink()
+        with baslat("--kayit", self.yol) as surec:
+            surec.stdin.write(b"1\n")
+            surec.stdin.flush()
+            oku_dek(surec.stdout.fileno(), lambda metin: metin.endswith(": "))
+            bozan()
+            _, hata = surec.communicate(b"Ali\n", timeout=60)
+        self.assertEqual((surec.returncode, self.yanindakiler()), (2, {}), metne(hata))
+
+    def test_baska_calistirmanin_ekledigi_satir(self):
+        """Tam eklenecek satır eklenmişse yazılmış sayılır: liste yazdıran çalıştırma turu eşleştirmiştir."""
+        kac, yol = IKINCI_TUR - 1, self.yol
+
+        class Listelenen(FileIO):
+            def write(self, veri):
+                """1. turun son sonucu yazılınca, 2. turun masaları daha yazılmadan listeler yazdırılır."""
+                yazilan = super().write(veri)
+                if veri == adli(kac).encode():
+                    ayri("", "--kayit", yol)
+                return yazilan
+
+        self.yaz(*kayitta(kac))
+        u = self.ucbirim(*SATIRLAR[kac:], dosya=Listelenen)
+        self.assertEqual((u.kod, oku(self.yol)), (0, KAYIT), u.stderr)
+        self.assertEqual(u.olaylar.count(("yazıldı", MASALAR[1].encode())), 0)
+        # Elle eklenen yanıt da.
+        u = self.sur(lambda: self.yaz(self.KAYITLI + adli(self.KAC)), *SATIRLAR[self.KAC:])
+        self.assertEqual((u.kod, oku(self.yol)), (0, KAYIT), u.stderr)
 
     def test_uzun_kaydin_sonundaki_degisiklik(self):
-        """Parça parça karşılaştırılan kaydın sonu da, boyu tam parçaların toplamı olsa da, karşılaştırılır."""
-        for boy in (1 << 16, (1 << 17) - 1, 1 << 17, 150_000):
-            kayit = "5\n" + "A" * (boy - 3) + "\n"
-            for yeni in (kayit[:-2] + "B\n", kayit + "0\n"):
-                with self.subTest(boy=boy, yeni=len(yeni)):
-                    self.yaz(kayit)
-                    u = self.ucbirim(lambda yeni=yeni: self.yaz(yeni), "0\n")
-                    self.assertEqual((u.kod, oku(self.yol) == yeni), (2, True))
+        """Çok uzun kaydın sonu da karşılaştırılır."""
+        kayit = "5\n" + "A" * 150_000 + "\n"
+        for yeni in (kayit[:-2] + "B\n", kayit + "0\n"):
+            self.yaz(kayit)
+            u = self.ucbirim(lambda yeni=yeni: self.yaz(yeni), "0\n")
+            self.assertEqual((u.kod, oku(self.yol) == yeni), (2, True))
 
     def test_yerine_konan_ayni_icerik_degisiklik_degildir(self):
         def kopya():
@@ -407,29 +518,53 @@ class AlttanDegisen(KayitSinamasi):
         # Son yanıttan sonra silinen de.
         self.yaz(KAYIT)
         with mock.patch("satranc.capraz_tablo", side_effect=lambda *_: self.yol.unlink() or []):
-            kod, _, hata = self.calistir()
-        self.assertEqual((kod, hata, oku(self.yol)), (0, yeniden, KAYIT))
+            u = self.ucbirim()
+        self.assertEqual((u.kod, oku(self.yol)), (0, KAYIT))
+        self.assertRegex(u.ekran, f"[^\n]\n\n{re.escape(yeniden)}Kayıt ")  # listenin altındaki boş satır listeninkidir
         # Geri alınca yanıt kalmıyorsa yazılacak bir şey de yoktur.
         self.yol.unlink()
         u = self.ucbirim("5\n", lambda: self.yaz(""), "<\n", "6\n")
-        self.assertEqual((u.kod, oku(self.yol), u.stderr.count(yeniden)), (1, "6\n", 0))
+        self.assertEqual((u.kod, oku(self.yol), u.stderr.count(yeniden)), (1, "LNo: 6\n", 0))
+
+    def test_bastan_yazilirken_ctrl_c(self):
+        """Yarım yazılmış kayıt kalmaz: program biterken baştan yazılır, başkası değiştirdi denmez."""
+        for kesilen in ("write", "fsync"):
+            class Kesilen(FileIO):
+                kalan = [KeyboardInterrupt]
+
+                def write(self, veri):
+                    yazilan = super().write(veri[:100])
+                    if self.kalan:
+                        raise self.kalan.pop()
+                    return yazilan
+
+            kesme = mock.patch("os.fsync", side_effect=[KeyboardInterrupt, None])
+            with ExitStack() as yama:
+                if kesilen == "fsync":
+                    yama.enter_context(kesme)
+                u = self.sur(self.yol.unlink, SATIRLAR[self.KAC], dosya=Kesilen if kesilen == "write" else FileIO)
+            self.assertEqual((u.kod, oku(self.yol)), (130, self.KAYITLI), u.stderr)
+            self.assertNotIn("değiştirildi", u.stderr)
+            self.assertIn(f"Kaydedilmemiş olabilir: '{adli(self.KAC)[:-1]}'.\nGirilenler ", u.stderr)
 
     def test_bastan_yazilirken_dolan_disk(self):
         """Sığan tam satırlar kalır; yarım kalan masa satırı kalmaz."""
-        tam = [*kayitta(42), SATIRLAR[42]]
+        tam = [*kayitta(42), adli(42)]
         sigan = len("".join(tam).encode())
         for yer in (sigan, sigan + 10):  # ikincisi 2. turun masalarının ortası
             u = self.sur(lambda: self.yaz(""), SATIRLAR[self.KAC], dosya=disk(yer=yer))
             self.assertEqual((u.kod, oku(self.yol)), (2, "".join(tam)))
             self.assertIn("; bütün yanıtlar yeniden yazılıyor.\n"
-                          f"{self.yol}: diskte yer yok.\nKaydedilmemiş olabilir: 2. tur 3. masa: ", u.stderr)
+                          f"{self.yol}: diskte yer yok.\nKaydedilmemiş olabilir: '2. tur 3. masa ", u.stderr)
 
     @unittest.skipUnless(POSIX, "Windows açık klasörün adını değiştirtmez")
     def test_adi_degisen_klasor(self):
         u = self.sur(lambda: self.yol.parent.rename(self.yol.parent.with_name("baska")), "1\n")
         self.assertEqual((u.kod, self.yol.parent.exists()), (2, False))
-        self.assertIn(f"{self.yol}: böyle bir dosya ya da klasör yok.\nKaydedilmemiş olabilir: 2. tur 3. masa: 1.\n",
-                      u.stderr)
+        bitis = (f"{self.yol}: böyle bir dosya ya da klasör yok.\n"
+                 "Kaydedilmemiş olabilir: '2. tur 3. masa (123-222): 1'.\n"
+                 "Dosya başka bir yerdeyse --kayit ile orası verilince turnuva sürer.\n")
+        self.assertEqual(u.stderr[-len(bitis):], bitis)
 
     def test_ikinci_program_kaydi_okur(self):
         """Kilit yoktur: turnuva sürerken kaydından listeler yazdırılır, kayıt da turnuva da değişmez."""

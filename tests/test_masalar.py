@@ -4,8 +4,11 @@ import re
 
 from tests import yalin
 from tests.denetci import tablo_oku
+from tests.uretec import turnuva_girdisi
 from tests.yardim import (
     CIKTI,
+    ESKI_KAYIT,
+    IKINCI_TUR,
     ILK_SONUC,
     KAYIT,
     MASA_SAYISI,
@@ -20,8 +23,6 @@ from tests.yardim import (
     surecte,
     yankili,
 )
-
-IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # ilk sonucunun örneğin yanıtları arasındaki yeri
 
 
 def masalar(dokum):
@@ -55,7 +56,7 @@ def duzeltilmis(kac, no, yeni):
     """Örneğin, `no`. yanıtı düzeltilmiş `kac` yanıtlık kaydının satırları."""
     satirlar = kayitta(kac)
     yer = [yer for yer, satir in enumerate(satirlar) if not satir.startswith("#")][no]
-    return [*satirlar[:yer], yeni, *satirlar[yer + 1:]]
+    return [*satirlar[:yer], f"{soru_adi(no)}: {yeni}", *satirlar[yer + 1:]]
 
 
 def elle_eslestirilmis(masalari):
@@ -119,7 +120,7 @@ class Duzeltme(KayitSinamasi):
         girdi = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
         self.assertNotIn("4. Tur", surecte(girdi)[1])
         dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        self.yaz(girdi, dorduncu)
+        self.yaz(girdi, dorduncu)  # 5. turunki olsa yalnızca kullanılmazdı (test_kayit)
         kod, cikti, hata = self.calistir("1\n0\n2\n")
         self.assertEqual((kod, masalar(cikti)[3], hata), (0, dorduncu, ""))
         self.assertEqual(list(notlar(cikti)), [4, 5])  # 5. tur da elle yazılmadıkça yapılamaz
@@ -145,18 +146,29 @@ class Duzeltme(KayitSinamasi):
             ("555", "b", "+"), ("70", "s", "-"), ("-", "-", "1")])
 
     def test_elle_eslestirilen_tur_notlanir(self):
-        """Yalnızca rengi ya da masaların sırası değişmişse de; yineleyen masaları not söyler."""
-        # 1. turda 222-99, 6-4, 70-88, 555-123, 3-BYE oynandı; yöntem 99-6 88-3 123-222 4-70 555-BYE'ı bulur.
+        """Yalnızca rengi ya da masaların sırası değişmişse de; yineleyen masaları not söyler.
+
+        1. turda 222-99, 6-4, 70-88, 555-123, 3-BYE oynandı, 123 rakibi gelmeden kazandı; yöntem
+        99-6 88-3 123-222 4-70 555-BYE'ı bulur.
+        """
         for elle, yineleyen in (("222-99 6-4 70-88 555-123 3-BYE", "1, 2, 3, 4, 5"),
                                 ("99-222 6-88 3-4 70-123 555-BYE", "1"),
                                 ("99-6 88-4 123-222 555-70 3-BYE", "5"), ("99-4 88-3 123-222 6-70 555-BYE", None),
-                                ("88-3 99-6 123-222 4-70 555-BYE", None), ("6-99 88-3 123-222 4-70 555-BYE", None)):
+                                ("88-3 99-6 123-222 4-70 555-BYE", None), ("6-99 88-3 123-222 4-70 555-BYE", None),
+                                ("99-6 88-3 555-222 4-70 123-BYE", None)):
             with self.subTest(elle):
                 self.yaz(*elle_eslestirilmis(elle))
                 kod, cikti, hata = self.calistir("1\n" * 16)
                 self.assertEqual((kod, masalar(cikti)[1], hata), (0, f"# 2. tur: {elle}\n", ""))
                 ek = f" Yeniden karşılaşan ya da yeniden tur atlayan var (masa no: {yineleyen})." if yineleyen else ""
                 self.assertEqual(notlar(cikti)[2], [self.NOT.format(2) + ek])
+
+    def test_onceki_turlardan_birinde_karsilasanlar(self):
+        """Yalnızca bir önceki turdakiler değil: 222 ile 99 1. turda oynamıştı."""
+        uc = kayitta(IKINCI_TUR + MASA_SAYISI, SATIRLAR.__getitem__)[:-1]
+        self.yaz(*uc, "# 3. tur: 222-99 88-4 6-123 3-555 70-BYE\n")
+        ek = " Yeniden karşılaşan ya da yeniden tur atlayan var (masa no: 1)."
+        self.assertEqual(notlar(self.calistir()[1])[3], [self.NOT.format(3) + ek])
 
     def test_elle_yazilan_satirin_bosluklari(self):
         """- çevresinde, masaların arasında, satırın çevresinde boşluk olabilir."""
@@ -165,10 +177,12 @@ class Duzeltme(KayitSinamasi):
 
     def test_masasiz_kayit(self):
         """Sonuçları kayıtta olan turlarınki eklenmez, sonrakilerinki eklenir."""
-        for kac, masasiz in ((IKINCI_TUR, MASALAR[:1]), (IKINCI_TUR + 2, MASALAR[:2])):
+        for kac, masali in ((IKINCI_TUR, 1), (IKINCI_TUR + 2, 2)):
             self.yaz(*SATIRLAR[:kac])
             self.assertEqual(self.calistir("".join(SATIRLAR[kac:])), (0, yankili(kac), ""))
-            self.assertEqual(oku(self.yol), "".join(s for s in kayitta(len(SATIRLAR)) if s not in masasiz))
+            eski = "".join(SATIRLAR[:kac])
+            self.assertEqual(oku(self.yol)[:len(eski)], eski)
+            self.assertEqual(oku(self.yol)[len(eski):], "".join(kayitta(len(SATIRLAR))[kac + masali:]))
 
     def test_baslamamis_turun_silinen_satiri_yeniden_eslestirilir(self):
         satirlar = duzeltilmis(IKINCI_TUR, ILK_SONUC, "0\n")
@@ -192,41 +206,44 @@ class Duzeltme(KayitSinamasi):
 
 class Reddedilenler(KayitSinamasi):
     def test_herkesin_bir_kez_oturmadigi_masalar(self):
+        """Lisans numarası olmayanda (BSNo da) masalara ne yazıldığı söylenir."""
+        herkes, lno = "herkes bir masada, ", "masalara BSNo değil lisans numarası yazılır."
         for eski, yeni, neden in (
-            ("88-3", "88-88", "'88' iki kez yazılmış; "),
-            ("88-3", "88-99", "'99' iki kez yazılmış; "),
-            ("88-3", "88-7777", "'7777' bu turnuvada yok; "),
-            ("88-3", "88-03", "'03' bu turnuvada yok; "),
-            (" 88-3", "", "'88' hiçbir masada yok; "),
-            ("88-3", "88", "'88' bir masa değil; şöyle olmalı: # 2. tur: 99-4 222-BYE"),
-            ("88-3", "88-3-3", "'88-3-3' bir masa değil; "),
-            ("88-3", "88-", "'88-123-222' bir masa değil; "),
-            ("99-6", "- 6", "'-6' bir masa değil; "),
-            ("88-3", "88.3", "'88.3' bir masa değil; "),
-            (" 555-BYE", "", "'BYE' hiçbir masada yok; "),
-            ("555-BYE", "BYE-555", "'BYE' sonda değil; "),
-            ("4-70 555-BYE", "555-BYE 4-70", "'BYE' sonda değil; "),
-            ("4-70", "4-BYE", "'BYE' iki kez yazılmış; "),
-            ("555-BYE", "555-bye", "'bye' bu turnuvada yok; "),
+            ("88-3", "88-88", f"'88' iki kez yazılmış; {herkes}"),
+            ("88-3", "88-99", f"'99' iki kez yazılmış; {herkes}"),
+            ("88-3", "88-7777", f"'7777' bu turnuvada yok; {lno}"),
+            ("88-3", "88-5", f"'5' bu turnuvada yok; {lno}"),
+            ("88-3", "88-03", f"'03' bu turnuvada yok; {lno}"),
+            (" 88-3", "", f"'88' hiçbir masada yok; {herkes}"),
+            ("88-3", "88", "'88 123 -' bir masa değil; şöyle yazılır: 99-4 222-BYE"),
+            ("88-3", "88-3-3", "'- 3 123' bir masa değil; "),
+            ("88-3", "88-", "'- 222 4' bir masa değil; "),
+            ("99-6", "- 6", "'- 6 88' bir masa değil; "),
+            ("88-3", "88.3", "'88.3 123 -' bir masa değil; "),
+            (" 555-BYE", " 555", "'555' bir masa değil; "),
+            (" 555-BYE", "", f"'BYE' hiçbir masada yok; {herkes}"),
+            ("555-BYE", "BYE-555", "'BYE' yerinde değil; oyuncu sayısı tekse yalnızca en sonda yazılır."),
+            ("4-70 555-BYE", "555-BYE 4-70", "'BYE' yerinde değil; "),
+            ("4-70", "4-BYE", "'BYE' yerinde değil; "),
+            ("555-BYE", "555-bye", f"'bye' bu turnuvada yok; {lno}"),
         ):
             with self.subTest(yeni):
                 bozuk = MASALAR[1].replace(eski, yeni)
                 self.assertNotEqual(bozuk, MASALAR[1])
-                self.reddedilir([*kayitta(IKINCI_TUR)[:-1], bozuk], 45, "2. turun masaları", neden)
+                self.reddedilir([*kayitta(IKINCI_TUR)[:-1], bozuk], 45, "# 2. tur", neden)
 
     def test_cift_sayida_oyuncuda_bye_yoktur(self):
         dortlu = "1\nA\n0\n0\n2\nB\n0\n0\n3\nC\n0\n0\n4\nD\n0\n0\n0\n2\nb\n"
-        for masalar_, neden in (("1-2 3-BYE 4-BYE", "'BYE' bu turnuvada yok; "), ("1-2 3-BYE", "'BYE' bu"),
+        for masalar_, neden in (("1-2 3-BYE 4-BYE", "'BYE' yerinde değil; "), ("1-2 3-BYE", "'BYE' yerinde"),
                                 ("1-2 3-3", "'3' iki kez yazılmış; "), ("1-2", "'3' hiçbir masada yok; ")):
             with self.subTest(masalar_):
-                self.reddedilir([dortlu, f"# 1. tur: {masalar_}\n"], 20, "1. turun masaları", neden)
+                self.reddedilir([dortlu, f"# 1. tur: {masalar_}\n"], 20, "# 1. tur", neden)
 
     def test_baska_turun_satiri(self):
-        for satir in (MASALAR[0], MASALAR[2], MASALAR[1].replace("# 2", "#2"), "# not\n", "#\n"):
+        for satir in (MASALAR[0], MASALAR[2], "# not: 5\n", MASALAR[1].replace("# 2. tur", "# 2 tur")):
             with self.subTest(satir):
-                self.reddedilir([*kayitta(IKINCI_TUR)[:-1], satir], 45, "2. turun masaları",
-                                f"'{satir.split(':')[0].strip()}' 2. turun masaları değil; "
-                                "şöyle olmalı: # 2. tur: 99-4 222-BYE")
+                self.reddedilir([*kayitta(IKINCI_TUR)[:-1], satir], 45, "# 2. tur", f"Satırda '{satir[:40].rstrip()}")
+        self.reddedilir([*kayitta(IKINCI_TUR)[:-1], "# not\n"], 45, "# 2. tur", "'# not' bir masa değil")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; hiçbir yanıtın yerine geçmez."""
@@ -234,11 +251,9 @@ class Reddedilenler(KayitSinamasi):
             with self.subTest(yer):
                 satirlar = kayitta(42)
                 satirlar.insert(yer, MASALAR[masa])
-                soru, neden = soru_adi(yer), f"'{MASALAR[masa][:40]}"
-                if yer >= ILK_SONUC:
-                    soru = soru_adi(yer - 1)  # üstte turun kendi masa satırı da vardır
-                    neden = "Sonuç yerine masaların satırı var; üstünde sonuç eksik ya da satır fazla."
-                self.reddedilir(satirlar, yer + 1, soru, neden)
+                # ilk sonuçtan sonra, üstte turun kendi masa satırı da vardır
+                soru = soru_adi(yer if yer < ILK_SONUC else yer - 1)
+                self.reddedilir(satirlar, yer + 1, soru, f"Satırda '{MASALAR[masa][:40]}")
 
     def test_enter_la_bitmemis_masa_satiri(self):
         """Elle yazılmış olabilir: üstüne yöntemin buldukları yazılmaz."""
@@ -250,30 +265,86 @@ class Reddedilenler(KayitSinamasi):
                             f"'{kirpik}' satırının sonunda Enter yok; satırı Enter'la bitiriniz ya da siliniz.")
 
     def test_silinmis_masa_satiri(self):
-        """Önceki turların masaları kayıttayken sonuçları olan turunki yoksa silinmiştir."""
-        for tur, yer in ((2, 45), (5, 60)):
-            satirlar = [satir for satir in kayitta(len(SATIRLAR)) if satir != MASALAR[tur - 1]]
-            self.reddedilir(satirlar, yer, f"{tur}. turun masaları",
-                            f"'{satirlar[yer - 1][:-1]}' {tur}. turun masaları değil; "
-                            f"üstünde olmalı: # {tur}. tur: 99-4 222-BYE")
-        # Yalnız ilkininki silinmişse yöntem eşleştirir.
-        self.yaz(KAYIT.replace(MASALAR[0], ""))
+        """Turu yöntem eşleştirir; sonuçların adları aynı maçlarınsa sürer, değilse reddedilir."""
+        self.yaz(*[satir for satir in kayitta(len(SATIRLAR)) if satir not in MASALAR])
         self.assertEqual(self.calistir(), (0, yankili(len(SATIRLAR)), ""))
+        # 1. turun ilk sonucu da değişince 2. turda başkaları eşleşir (222-99: 0-1 yerine ½-½).
+        satirlar = [satir for satir in duzeltilmis(len(SATIRLAR), ILK_SONUC, "0\n") if satir != MASALAR[1]]
+        yontemin = masalar(yalin.turnuva("".join([*SATIRLAR[:ILK_SONUC], "0\n", *SATIRLAR[ILK_SONUC + 1:]]))[0])
+        ilk_masa = yontemin[1].split()[3]
+        self.assertNotEqual(ilk_masa, "99-6")
+        self.reddedilir(satirlar, 45, f"2. tur 1. masa ({ilk_masa})", "Satırda '2. tur 1. masa (99-6): ")
 
     def test_yalniz_kendi_satirinda_duzeltilen_lno(self):
-        satirlar = [satir.replace("99\n", "990\n") if satir == "99\n" else satir for satir in kayitta(ILK_SONUC)]
-        self.reddedilir(satirlar, 40, "1. turun masaları", "'99' bu turnuvada yok; ")
-        # Masa satırında da düzeltilince sürer.
-        self.yaz(*satirlar[:-1], MASALAR[0].replace("-99 ", "-990 "))
-        self.assertEqual(self.calistir("".join(SATIRLAR[ILK_SONUC:]))[0], 0)
+        """Masalarda ve sonuçların adlarında da düzeltilmelidir."""
+        def duzelt(satirlar, *eskiler):
+            return [satir.replace(*eskiler) for satir in satirlar]
+
+        ilk_tur = kayitta(ILK_SONUC + 2)
+        lno = duzelt(ilk_tur, "LNo: 99\n", "LNo: 990\n")
+        self.reddedilir(lno, 40, "# 1. tur", "'99' bu turnuvada yok; ")
+        masalar_ = duzelt(lno, "222-99 ", "222-990 ")
+        self.reddedilir(masalar_, 41, "1. tur 1. masa (222-990)", "Satırda '1. tur 1. masa (222-99): ")
+        self.yaz(*duzelt(masalar_, "(222-99)", "(222-990)"))
+        self.assertEqual(self.calistir("".join(SATIRLAR[ILK_SONUC + 2:]))[0], 0)
 
     def test_eklenen_oyuncu(self):
-        self.reddedilir(["1000\nYENİ OYUNCU\n0\n0\n", *kayitta(ILK_SONUC)], 44, "1. turun masaları",
-                        "'BYE' bu turnuvada yok; ")
+        self.reddedilir(["1000\nYENİ OYUNCU\n0\n0\n", *kayitta(ILK_SONUC)], 44, "# 1. tur", "'BYE' yerinde değil; ")
 
     def test_stdin_de_masa_satiri_yanlis_yanittir(self):
-        kod, _, hata = surecte(KAYIT)
+        """Adlı yanıt da."""
+        kod, _, hata = surecte(ESKI_KAYIT)
         self.assertEqual((kod, [satir[:40] for satir in hata.splitlines()]), (0, [f"'{masa[:39]}" for masa in MASALAR]))
+        kod, _, hata = surecte(KAYIT)
+        self.assertEqual((kod, [satir[:6] for satir in hata.splitlines()[:-1]]),
+                         (1, [f"'{satir[:5]}" for satir in KAYIT.splitlines()]))
+
+
+class Kaymalar(KayitSinamasi):
+    """Düzenleyicide kayan satır sessizce başka bir soruyu, maçı ya da oyuncuyu yanıtlamaz."""
+
+    def kaymalar(self, satirlar):
+        """(ne yapıldığı, kaydın yeni satırları): her satırda üç kayma, her oyuncuda dört."""
+        masasiz = [satir for satir in satirlar if satir[0] != "#"]
+        yield "masalar silindi", masasiz
+        for yer, satir in enumerate(satirlar):
+            yield f"{satir} silindi", satirlar[:yer] + satirlar[yer + 1:]
+            yield f"{satir} iki kez", satirlar[:yer] + satirlar[yer:yer + 1] + satirlar[yer:]
+            alti = satirlar[yer + 1:yer + 2]
+            yield f"{satir} aşağıda", [*satirlar[:yer], *alti, satir, *satirlar[yer + 2:]]
+        lnolar = [yer for yer, satir in enumerate(satirlar) if satir.startswith("LNo: ")][:-1]
+        for yer in lnolar:
+            for ad, kayit in (("masalarla", satirlar), ("masasız", masasiz)):
+                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kayit[:yer] + kayit[yer + 4:]
+            elo = [*masasiz[:yer + 2], "ELO: 2800\n", *masasiz[yer + 3:]]
+            yield f"{satirlar[yer]} ELO'su değişti, masasız", elo
+            takas = list(satirlar)
+            takas[yer], takas[lnolar[0]] = satirlar[lnolar[0]], satirlar[yer]
+            yield f"{satirlar[yer]} ilk oyuncununkiyle değişti", takas
+
+    def test_hicbiri_sessiz_degildir(self):
+        for sayi, tur, tohum in ((5, 4, 1), (6, 4, 2), (7, 3, 3), (8, 5, 4)):
+            girdi = turnuva_girdisi(sayi, tur, tohum)
+            self.yol.unlink(missing_ok=True)
+            kod, asil, _ = self.calistir(girdi)
+            self.assertEqual(kod, 0)
+            satirlar = oku(self.yol).splitlines(keepends=True)
+            kimler = {s["LNo"]: s["Ad-Soyad"] for s in tablo_oku(asil, "Çapraz Tablo:")}
+            sessiz = 0
+            for ne, kayit in self.kaymalar(satirlar):
+                self.yaz(*kayit)
+                kod, cikti, hata = self.calistir()
+                if kod == 2 or "kullanılmadı" in hata or "masaları kayıttan alındı" in cikti:
+                    continue
+                sessiz += 1
+                tablo = re.search("^.*apraz [Tt]ablo:$", cikti, re.M)
+                if tablo:
+                    with self.subTest((sayi, tur, tohum), ne=ne):
+                        for lno, oynanan in maclar(cikti, tablo[0]).items():
+                            self.assertEqual(oynanan, maclar(asil)[lno][:len(oynanan)])
+                        for oyuncu in tablo_oku(cikti, tablo[0]):
+                            self.assertEqual(oyuncu["Ad-Soyad"], kimler[oyuncu["LNo"]])
+            self.assertGreaterEqual(sessiz, 3)  # masaların silinmesi, son satırın silinmesi, yerinde kalması
 
 
 class AraSiralama(KayitSinamasi):

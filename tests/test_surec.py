@@ -91,6 +91,7 @@ class CikisKodlari(unittest.TestCase):
     def test_yanlis_kullanim(self):
         yardim = "Yardım için: python3 satranc.py --help\n"
         kayit = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim}"
+        yazilisi = f"seçeneği anlaşılmadı; kayıt için: --kayit turnuva.txt\n{yardim}"
         fazladan = f"fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız.\n{yardim}"
         bosluk = "fazladan verildi; adda boşluk varsa tırnak içine alınız:\n--kayit"
         klasor = gecici_klasor(self)
@@ -100,6 +101,8 @@ class CikisKodlari(unittest.TestCase):
             (["--yok"], f"'yok' seçeneği anlaşılmadı. {yardim}"),
             (["-x"], f"'x' seçeneği anlaşılmadı. {yardim}"),
             (["--help=1"], f"'help' seçeneği anlaşılmadı. {yardim}"),
+            (["--kayıt", "a"], f"'kayıt' {yazilisi}"), (["-kayit", "a"], f"'k' {yazilisi}"),
+            (["--KAYIT", "a"], f"'KAYIT' {yazilisi}"),
             (["dosya"], f"'dosya' {fazladan}"),
             (["bir", "iki"], f"'bir' {fazladan}"),
             (["--kayit", "a", "b"], f"'b' {bosluk} \"a b\"\n{yardim}"),
@@ -343,7 +346,17 @@ class Kodlamalar(unittest.TestCase):
         for yanit, kodlama in ((b"Al\xff\xfe", "utf-8"), (b"\xdd\x35\x05", "utf-16-le")):
             kod, _, hata = baytlarla(b"5\n" + yanit + b"\nAli\n0\n0\n6\nVeli\n0\n0\n0\n1\nb\n1\n", kodlama=kodlama)
             self.assertEqual((kod, hata.count(b"\n")), (0, 1))
-            self.assertIn("bir ad-soyad değil", hata.decode())
+            self.assertIn("' çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz.", hata.decode())
+
+    def test_tek_baytli_stdin_kendi_kodlamasindadir(self):
+        """Türkçe harfleri taşımayan da: ü her ikisinde FC'dir, çıktı ise UTF-8 olur."""
+        for kodlama in ("cp1252", "latin-1"):
+            satirlar = [*SATIRLAR[:4], "8\n", "Müller\n", "0\n", "0\n", "0\n", "1\n", "b\n", "1\n"]
+            beklenen = surecte("".join(satirlar))
+            self.assertIn(" MÜLLER ", beklenen[1])
+            baytlar = b"".join(s.encode("utf-8" if no < 4 else kodlama) for no, s in enumerate(satirlar))
+            kod, cikti, hata = baytlarla(baytlar, kodlama=kodlama)
+            self.assertEqual((kod, cikti.decode(), hata), (0, beklenen[1], b""))
 
     def test_akislarin_kodlamalari_ayri(self):
         """Kodlama akış akış seçilir; çıktının taşıyamadığı harf soru işaretidir."""
@@ -411,7 +424,7 @@ class BozukGirdi(unittest.TestCase):
             with self.subTest(tohum):
                 yol.write_bytes(b"")
                 kod, cikti, hata = baytlarla(girdi, "--kayit", yol, kodlama=kodlama)
-                kabul = [satir for satir in oku(yol).split("\n")[:-1] if not satir.startswith("#")]
+                kabul = [satir.rpartition(": ")[2] for satir in oku(yol).split("\n")[:-1] if satir[0] != "#"]
                 girilenler = [metni(satir) for satir in re.findall(rb"[^\n]*\n|[^\n]+", girdi)]
                 kalanlar = iter(girilenler)
                 self.assertTrue(all(yanit in kalanlar for yanit in kabul), kabul)

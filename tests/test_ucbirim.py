@@ -4,18 +4,22 @@ import os
 import re
 import threading
 import unittest
+from io import FileIO
 
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
     CIKTI,
     GIRDI,
+    IKINCI_TUR,
     ILK_SONUC,
     KAYIT,
     MASA_SAYISI,
     MASALAR,
+    ORNEK,
     SATIRLAR,
     KayitSinamasi,
     Ucbirim,
+    adli,
     ayri,
     baslat,
     ctrl_c_devralinmasin,
@@ -38,9 +42,9 @@ setUpModule = ctrl_c_devralinmasin
 
 IPUCU = "(kabul edilen son yanıtı geri almak için: <)\n"
 SAKLANMADI = "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n"
+KAYITTA = "Kayıt {} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.\n"
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
-IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # ilk sonucunun örneğin yanıtları arasındaki yeri
 
 
 def geri_alinmis(kac, yanit):
@@ -77,6 +81,33 @@ class Ekran(KayitSinamasi):
         self.yaz(KAYIT, "1\n")
         self.assertRegex(self.ucbirim().ekran, r"  6 s -[^\n]*\n[^\n]+ satır ve sonrası kullanılmadı")
 
+    def test_bitince_kaydin_yeri_soylenir(self):
+        """Erken bitince, kayıttan bitince, kalan satır varken de; yalnızca uçbirimde ve kayıtlıyken."""
+        erken = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
+        for kayit in (KAYIT, GIRDI + "1\n", erken):
+            self.yaz(kayit)
+            u = self.ucbirim()
+            self.assertEqual((u.kod, u.stderr.splitlines(True)[-1]), (0, KAYITTA.format(self.yol)))
+            self.assertNotIn("düzeltilir", self.calistir()[2])
+        self.assertNotIn("düzeltilir", Ucbirim(SATIRLAR).stderr)
+
+    def test_okunmadan_kesilen_kayit(self):
+        """Ctrl-C kayıt daha okunurken gelirse de kayıt istenmiştir."""
+        self.yaz(*kayitta(9))
+        class Kesilen(FileIO):
+            kesildi = []
+
+            def read(self, *boy):
+                if not self.kesildi:
+                    self.kesildi.append(True)
+                    raise KeyboardInterrupt
+                return super().read(*boy)
+
+        u = self.ucbirim(dosya=Kesilen)
+        surer = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
+        self.assertEqual((u.kod, u.ekran), (130, f"\n{KESILDI}{surer}"))
+        self.assertEqual(oku(self.yol), "".join(kayitta(9)))
+
     def test_bitiris_iletisi_istemin_altinda_baslar(self):
         """Kayıt yoksa ara sıralama da yoktur; ekranda görünmeyen akış için imleç alta geçirilmez."""
         for kac in (0, 1, 37, 38, 41, 47):
@@ -92,7 +123,7 @@ class Ekran(KayitSinamasi):
         u = self.ucbirim(*SATIRLAR[:42], KeyboardInterrupt)
         self.assertEqual((u.kod, u.stderr.split("\n", 1)[1]), (130, (
             f"\n{KESILDI}Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
-            f"Son yanıt: 1. tur 3. masa: {SATIRLAR[41]}")))
+            f"Son yanıt: 1. tur 3. masa (70-88): {SATIRLAR[41]}")))
 
     def test_acilista_kac_yanit_okundugu_yazilir(self):
         """Masa satırları sayılmaz; yanlış yazılmış bir dosya adı yeni kayıttır."""
@@ -133,7 +164,8 @@ class GeriAlma(KayitSinamasi):
                                  ["<\n" + geri_alinmis(kalan, SATIRLAR[kalan]) for kalan in kalanlar])
                 self.assertEqual(kayitlar, ["".join(kayitta(kalan)) if kayitli else "" for kalan in kalanlar])
                 self.assertEqual((u.kod, u.stderr.count("Geri alındı: ")), (0, kez))
-                self.assertTrue(u.ekran.endswith(CIKTI[CIKTI.index("\nNihai"):]))
+                self.assertEqual(u.ekranlar()[-1].split("\n", 1)[1], CIKTI[CIKTI.index("\nNihai"):]
+                                 + (KAYITTA.format(self.yol) if kayitli else ""))
                 self.assertEqual(oku(self.yol), KAYIT if kayitli else "")
 
     def test_turun_sonunu_asinca_masalar_da_silinir(self):
@@ -141,9 +173,21 @@ class GeriAlma(KayitSinamasi):
         u = self.ucbirim(*SATIRLAR[:IKINCI_TUR], "<\n", "0\n")
         self.assertNotIn("Not:", u.ekran)
         *onceki, masalar = oku(self.yol).splitlines(keepends=True)
-        self.assertEqual(onceki, [*kayitta(IKINCI_TUR)[:-2], "0\n"])
+        self.assertEqual(onceki, [*kayitta(IKINCI_TUR)[:-2], f"{soru_adi(IKINCI_TUR - 1)}: 0\n"])
         self.assertTrue(masalar.startswith("# 2. tur: "))
         self.assertNotEqual(masalar, MASALAR[1])
+
+    def test_iki_basamakli_turun_ve_masanin_adi(self):
+        """10. turun son sonucuyla 11. turun masaları da alınır; 12. masanın adı kayıtta tamdır."""
+        satirlar = turnuva_girdisi(14, 12, 1).splitlines(True)
+        dek = len(satirlar) - 2 * 7
+        u = Ucbirim([*satirlar[:dek], "<\n"])
+        self.assertRegex(u.stderr, r"^Geri alındı: 10\. tur 7\. masa \(\d+-\d+\): \d \(11\. turun masaları da\)\n")
+        satirlar = turnuva_girdisi(30, 5, 1).splitlines(True)
+        dek = len(satirlar) - 5 * 15 + 11
+        self.yaz(*satirlar[:dek], "9\n")
+        hata = self.calistir()[2]
+        self.assertRegex(hata, rf"^[^\n]*: {dek + 1}\. satır \(1\. tur 12\. masa \(\d+-\d+\)\):\n'9' sonuç değil; ")
 
     def test_alinacak_yanit_yokken(self):
         """Yalnızca söylenir; stdout istemlerden başkasını görmez."""
@@ -204,7 +248,7 @@ class Dayaniklilik(KayitSinamasi):
         return parcalar[1:]
 
     def test_her_yanit_ve_masalar_sonraki_istemden_once_disktedir(self):
-        beklenen = [[("yazıldı", satir.encode()), "fsync", "istem"] for satir in SATIRLAR]
+        beklenen = [[("yazıldı", adli(no).encode()), "fsync", "istem"] for no in range(len(SATIRLAR))]
         for masa, yer in zip(MASALAR, range(ILK_SONUC, len(SATIRLAR), MASA_SAYISI)):
             beklenen[yer - 1][2:2] = [("yazıldı", masa.encode()), "fsync", "liste"]
         beklenen[-1].remove("istem")

@@ -64,27 +64,39 @@ MASALAR = [
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
 ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun örneğin yanıtları arasındaki yeri; her turdaki masalar
+IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # 2. turun ilk sonucununki
 
 
 def soru_adi(yanit_no):
-    """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun iletilerdeki adı."""
+    """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun kısa adı."""
     if yanit_no < ILK_SONUC - 3:
         return ("LNo", "Ad-Soyad", "ELO", "UKD")[yanit_no % 4]
     if yanit_no < ILK_SONUC:
         return ("LNo", "tur sayısı", "ilk renk")[yanit_no - ILK_SONUC + 3]
     tur, masa = divmod(yanit_no - ILK_SONUC, MASA_SAYISI)
-    return f"{tur + 1}. tur {masa + 1}. masa"
+    oynayanlar = MASALAR[tur].split(": ")[1].split()[masa]
+    return f"{tur + 1}. tur {masa + 1}. masa ({oynayanlar})"
 
 
-def kayitta(kac):
+def adli(yanit_no):
+    """Örneğin o yanıtının kayıttaki satırı: sorusunun kısa adı, yanıt."""
+    return f"{soru_adi(yanit_no)}: {SATIRLAR[yanit_no]}"
+
+
+def kayitta(kac, satir=adli):
     """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
-    satirlar = SATIRLAR[:min(kac, ILK_SONUC)]
-    for yer, masalar in zip(range(ILK_SONUC, kac + 1, MASA_SAYISI), MASALAR):
-        satirlar += [masalar, *SATIRLAR[yer:min(kac, yer + MASA_SAYISI)]]
+    satirlar = []
+    for no in range(kac + 1):
+        tur, masa = divmod(no - ILK_SONUC, MASA_SAYISI)
+        if masa == 0 and 0 <= tur < len(MASALAR):
+            satirlar.append(MASALAR[tur])
+        if no < kac:
+            satirlar.append(satir(no))
     return satirlar
 
 
 KAYIT = "".join(kayitta(len(SATIRLAR)))  # bitmiş örneğinki
+ESKI_KAYIT = "".join(kayitta(len(SATIRLAR), SATIRLAR.__getitem__))  # adsız satırlarla
 
 
 def ctrl_c_devralinmasin():
@@ -141,7 +153,7 @@ class KayitSinamasi(unittest.TestCase):
         self.assertEqual((kod, self.yol.read_bytes()), (2, onceki), hata)
         yer, ileti = hata.splitlines()
         self.assertEqual(yer, f"{self.yol}: {satir_no}. satır ({soru}):")
-        self.assertTrue(ileti.startswith(neden), ileti)
+        self.assertEqual(ileti[:len(neden)], neden)
         self.assertLessEqual(len(re.sub("'[^']*'", "'.....'", ileti)), 79)
 
 
