@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.yardim import KOK, ORNEK, PROGRAM, metne, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, Ucbirim, gecici_klasor, metne, oku, ortam
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
@@ -46,7 +46,7 @@ class Rapor(unittest.TestCase):
                   "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n      1.1 madde\n"
                   "          de.\n\n    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
-            "ad": "f", "baslik": 'f(a: int, *, b: str = "x")', "parametreler": ["a: int", "b: str"], "sonuc": "None",
+            "ad": "f", "baslik": 'f(a: int, *, b: str = "x")', "parametreler": ["a", "b"], "sonuc": "None",
             "gorev": "Görev a’nın işi.", "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.", "sunus": "İki tur:",
             "ornek": ">>> f(1)\n2"}]}])
 
@@ -55,7 +55,7 @@ class Rapor(unittest.TestCase):
         agac = self.olustur.cagrilar(kaynak)
         anilan = {"main"}.union(*(dal["cagirdiklari"] for dal in agac))
         self.assertEqual(anilan, {d.name for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef)})
-        self.assertEqual(self.olustur.cagrilar("def main(): b(); a()\ndef a(): b()\ndef b(): c()\ndef c(): pass\n"), [
+        self.assertEqual(self.olustur.cagrilar("def main(): b(); a()\ndef a(): b() is c\ndef b(): c()\ndef c(): pass\n"), [
             {"ad": "main", "derinlik": 0, "cagirdiklari": ["b", "a"]},
             {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
             {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
@@ -69,17 +69,9 @@ class Rapor(unittest.TestCase):
                 {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"}, {"ad": "b", "tur": "Ad", "anlam": ""}]},
             {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
 
-    def test_sabitler_tamdir_ve_anlamlidir(self):
-        tablo = self.olustur.sabitler(oku(PROGRAM))
-        adlar = [ad for satir in tablo for ad in satir["ad"].split(", ")]
-        self.assertEqual(sorted(adlar), sorted(ad for ad in vars(satranc) if ad.isupper() and ad != "TYPE_CHECKING"))
-        self.assertEqual([satir["ad"] for satir in tablo if not satir["anlam"]], [])
-
-    def test_sabitin_anlami_yanindaki_ya_da_ustundeki_aciklamadir(self):
-        kaynak = ("# Takımın\n# başı.\nA = 1\nB, C = 2, 3  # yanı\nD = 'x'  # d'nin\n"
-                  "# Üstü.\nE = (\n    4,  # iç\n)\nF = '5'\n")
-        self.assertEqual([(s["ad"], s["anlam"]) for s in self.olustur.sabitler(kaynak)], [
-            ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "d’nin"), ("E, F", "Üstü.")])
+    def test_readme_tablosunun_hucreleri(self):
+        metin = "| a | b |\n|---|---|\n| x | y |\n\n| ne | nasıl |\n|---|---|\n| 1 | `a` - Ali'ye |\n| 2 | b |\nson\n"
+        self.assertEqual(self.olustur.readme_tablosu(metin, "ne"), [["1", "`a` - Ali’ye"], ["2", "b"]])
 
     def test_belgede_gecen_adlar_kaynakta_vardir(self):
         belge = oku(RAPOR / "rapor.typ")
@@ -89,25 +81,41 @@ class Rapor(unittest.TestCase):
         anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
         self.assertEqual(anilan - adlar, set())
 
+    def yazdiklari(self, durum):
+        """Programın durumun yanıtlarıyla, varsa kaydıyla, yazdıkları: (stdout, stderr)."""
+        girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines() if durum["dosya"] else []
+        yanitlar = [f"{yanit}\n" for yanit in [*girdi[:durum["satir"] or None], *durum["yanitlar"]]]
+        if durum.get("ucbirim"):
+            ucbirim = Ucbirim(yanitlar)
+            return ucbirim.stdout, ucbirim.stderr
+        secenekler = []
+        if "kayit" in durum:
+            kayit = gecici_klasor(self) / "kayit.txt"
+            kayit.write_text("".join(f"{satir}\n" for satir in durum["kayit"]), encoding="utf-8")
+            secenekler = ["--kayit", str(kayit)]
+        sonuc = subprocess.run(
+            [sys.executable, "-S", str(PROGRAM), *secenekler], input="".join(yanitlar).encode(),
+            capture_output=True, check=False, env=ortam(PYTHONIOENCODING="utf-8"),
+        )
+        return metne(sonuc.stdout), metne(sonuc.stderr)
+
     def test_sinama_tablosundaki_sonuclar_programindir(self):
         for durum in json.loads(oku(RAPOR / "sinamalar.json")):
             with self.subTest(durum["durum"]):
-                girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines() if durum["dosya"] else []
-                yanitlar = [*girdi[:durum["satir"] or None], *durum["yanitlar"]]
-                sonuc = subprocess.run([sys.executable, "-S", str(PROGRAM)], input="\n".join([*yanitlar, ""]).encode(),
-                                       capture_output=True, check=False, env=ortam(PYTHONIOENCODING="utf-8"))
+                cikti, hata = self.yazdiklari(durum)
                 if durum["verilen"]:
-                    yazilanlar = f"{metne(sonuc.stdout)}\n{metne(sonuc.stderr)}".splitlines()
-                    self.assertIn(durum["verilen"], yazilanlar)
+                    self.assertIn(durum["verilen"], f"{cikti}\n{hata}".splitlines())
                 else:
-                    self.assertEqual(metne(sonuc.stdout), oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
+                    self.assertEqual(cikti, oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
 
     def test_ornekler_programindir(self):
         kosucu = doctest.DocTestRunner(verbose=False)
-        for ad, ornek in json.loads(oku(RAPOR / "ornekler.json")).items():
+        ornekler = json.loads(oku(RAPOR / "ornekler.json"))
+        kurulum = ornekler.pop("kurulum")
+        for ad, ornek in ornekler.items():
             self.assertIn(f"{ad}(", ornek)
             yazilanlar = []
-            sinanan = doctest.DocTestParser().get_doctest(ornek, vars(satranc), ad, None, 0)
+            sinanan = doctest.DocTestParser().get_doctest(f"{kurulum}\n{ornek}", vars(satranc), ad, None, 0)
             kosucu.run(sinanan, out=yazilanlar.append)
             self.assertEqual(yazilanlar, [])
 
@@ -120,7 +128,8 @@ class Rapor(unittest.TestCase):
         with tempfile.TemporaryDirectory() as klasor:
             self.olustur.PROGRAM = Path(klasor) / "satranc.py"
             ozetler = []
-            for kaynak in (oku(PROGRAM), oku(PROGRAM).replace("\ndef ", "\n\ndef "), oku(PROGRAM) + "\nEK = 1  # ek\n"):
+            asil = oku(PROGRAM)
+            for kaynak in (asil, asil.replace("\ndef ", "\n\ndef "), f"{asil}\ndef ek():\n    'Ek.'\n"):
                 self.olustur.PROGRAM.write_text(kaynak, encoding="utf-8")
                 ozetler.append(self.olustur.ozet(self.olustur.icerik()))
         self.assertEqual(ozetler[0], ozetler[1])
