@@ -185,10 +185,7 @@ def ornek_durum() -> dict[str, str]:
 
 def icerik() -> dict[str, Any]:
     """Raporun kaynaktan, README'den ve ölçümlerden gelen her şeyini tek sözlükte toplar."""
-    kaynak, readme, girdi = (
-        yol.read_text(encoding="utf-8")
-        for yol in (PROGRAM, KOK / "README.md", KOK / "tests" / "ornek" / "ornek_girdi.txt")
-    )
+    kaynak, readme = (yol.read_text(encoding="utf-8") for yol in (PROGRAM, KOK / "README.md"))
     uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
     return {
         "bolumler": islevler(kaynak),
@@ -199,7 +196,6 @@ def icerik() -> dict[str, Any]:
         "olaylar": readme_tablosu(readme, "ne oldu"),
         "isler": SURELI_ISLER,
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
-        "girdi": girdi.splitlines(),
         **{
             ad: json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
             for ad in ("olcum", "ornekler", "takilma", "sinamalar")
