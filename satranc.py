@@ -4,31 +4,35 @@
 Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eşleştirir,
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
-Bir tur şöyle yürür (çağıran -> çağrılan):
+Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_yonet -> oyunculari_al
-                                               -> turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
-                                                               -> turun_masalari (kayıttakiler), sor, tur_sonrasi
-                                               -> sonuclari_listele
-    turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> ilk_aday (1.1, 1.2, 1.3)
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    turnuvayi_yonet -> oyunculari_al -> sor
+                    -> turlari_oyna
+                    -> sonuclari_listele
+    turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
+                 -> turun_masalari (kayıttakiler), sonuclari_al, tur_sonrasi
+                 -> sonuclari_listele (girdi erken biterse)
+    turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3)
                                       -> onar, tercihle_esle (çıkmazda)
 
 Kaynakta geçen kısa adlar:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
-    masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE), turun son masasıdır
+    masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
     alış       bir oyuncunun alabileceği renk: öncekinin karşıtıysa "b", öncekini yineliyorsa "b="
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      bütün oyuncuların rakipleri, renkleri, sonuçları ve puanları; her biri bir liste, yeri BSNo
+    durum      bütün oyuncuların rakipleri, renkleri, sonuçları, puanları; listelerde yer BSNo'dur
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
+    satır      kayıttaki bir yanıt ya da bir turun masaları, neyin olduğunu söyleyen adıyla
 
-"1.000 × 60 hep beyaz onsuz 8 kat": o kısa yol olmasa 1.000 oyuncunun hep beyazın yendiği 60 turu 8 kat CPU ister.
-1,5 kattan az kazandıranların tablosu ölçümün başındadır (tests/araclar/olcum.py).
+Yalnızca hız kazandıran, sonucu değiştirmeyen yerlerde "hız:" yazar; her birinin ne kazandırdığı
+ölçümün başındaki tablodadır (tests/araclar/olcum.py).
 """
 
 from __future__ import annotations
@@ -41,25 +45,27 @@ from collections import Counter, deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, count, product, zip_longest
-from operator import add, mul
+from itertools import chain, count, zip_longest
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Container, Iterable, Sequence
+    from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
     from typing import Any, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
-    Eslesme = tuple[list[Masa] | None, list[str]]  # turun masaları (eşleştirme kalmadıysa None), `Not: ` satırları
-    Es = dict[int, int]
+    # Turun masaları (eşleştirme kalmadıysa boş) ve `Not: ` satırları.
+    Eslesme = tuple[list[Masa], list[str]]
     Alislar = tuple[str, ...]
+    Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
     Grup = dict[str, deque[int]]
     Gruplar = dict[int, list[Grup]]
-    Engeller = dict[int, tuple[set[int], ...]]
-    Yollar = dict[int, list[int]]
+    Es = dict[int, int]
+    Engeller = dict[int, list[set[int]]]
+    Yol = list[int]
     Tablo = dict[str, list[str]]
+    Soru = tuple[str, str]  # (satırdaki kısa adı, istemi)
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -72,10 +78,10 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        liste[bsno] o oyuncununkidir; liste[0] BYE'ınkidir: her turu tur atlamış gibi dolar.
+        liste[bsno] o oyuncununkidir. liste[BYE], her turu atlamış bir oyuncununki gibidir.
         """
 
-        bsnolar: list[int]        # 0, 1, 2, ...; bütün turlarda aynı nesnelerdir (20.000 × 15 onsuz 9 MB daha)
+        bsnolar: list[int]  # 0, 1, 2, ...; hız: sayı nesneleri her turda yeniden kurulmaz
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
@@ -86,54 +92,67 @@ if TYPE_CHECKING:
 
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE
         durum: Durum
-        alislar: list[Alislar]    # herkesin alabileceği renkler; yeri BSNo
+        alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
         atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
-        renk_serbest: bool        # renk kuralları gevşetildi mi
+        renk_serbest: bool  # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
         """Kayıt dosyası; açık tutulmaz."""
 
-        yol: str                  # kayıt istenmediyse boş
-        icerik: bytearray         # programın dosyada okuduğu ya da bıraktığı
+        yol: str  # kayıt istenmediyse boş
+        icerik: bytearray  # programın dosyada okuduğu ya da bıraktığı
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
-        satirlar: list[str]       # yanıtlar ve masalar, kayıttaki satırların sırasıyla
-        kullanilan: int           # satirlar'dan baştan kaçı kullanıldı; bitince klavyeden okunur
-        duyuru: str               # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
+        satirlar: list[str]  # yanıtlar ve masalar; kayıt varsa sırayla onun satırları
+        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse klavyeden okunur
+        duyuru: str  # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
-        saklanir: bool            # satırlar saklanır mı: kayda yazılacaklar ya da uçbirimde geri alınabilecekler
-        bekleyen_var: bool        # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
+        saklanir: bool  # yeni satırlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
+        bekleyen_var: bool  # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
 
-BEYAZ, SIYAH, RENKSIZ = "b", "s", "-"  # renkler; renksiz: tur atladı
+BEYAZ, SIYAH = "b", "s"
+RENKSIZ = "-"  # tur atlayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE = 0  # tur atlayanın "rakibi"
-BYE_ADI, BYE_BSNO = "BYE", "-"  # LNo'sunun ve BSNo'sunun yerine yazılanlar
-ILK_BSNO = 1  # başlangıç sıralamasının ilk numarası; yeri BSNo olan listelerin 0. öğesi BYE'ınkidir
+BYE_ADI = "BYE"  # onun LNo'sunun yerine yazılan
+ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
-# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın çapraz tablodaki karakteri.
-SONUCLAR = {"0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"), "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-")}
-# Sonuç kodlarının ödevdeki yazılışı; yanlış yanıtta ve yardımda gösterilir.
-SONUC_ANAHTARI = ", ".join(f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items())
-GALIP, RAKIPSIZ = "1", "+"  # sonuç karakterlerinden galibiyet ile rakibi gelmemişlik
-PUANLAR = {GALIP: 2, "½": 1, "0": 0, RAKIPSIZ: 2, "-": 0}  # sonuç karakteri -> yarım puan
+# Sonuç karakterleri, çapraz tabloda yazıldıkları gibi.
+GALIP, BERABERE, MAGLUP = "1", "½", "0"
+RAKIPSIZ, GELMEYEN = "+", "-"
+PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0}  # -> yarım puan
+# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri.
+SONUCLAR = {
+    "0": (BERABERE, BERABERE),
+    "1": (GALIP, MAGLUP),
+    "2": (MAGLUP, GALIP),
+    "3": (RAKIPSIZ, GELMEYEN),
+    "4": (GELMEYEN, RAKIPSIZ),
+    "5": (GELMEYEN, GELMEYEN),
+}
+# Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
+SONUC_ANAHTARI = ", ".join(
+    f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items()
+)
 
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
 BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
+COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiçbir yanıtta yoktur
 
 # ---------------------------------------------------------------- Metin
 
 AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
 ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
-HARF_SIRASI = {ord(harf): sira for sira, harf in enumerate(ALFABE)}  # harf -> yeri (str.translate için)
+# str.translate için: harf -> sıradaki yeri; translate o sayının karakterini koyar.
+HARF_SIRASI = {ord(harf): yer for yer, harf in enumerate(ALFABE)}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
-COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiçbir yanıtta yoktur
 
 
 def buyuk_harf(metin: str) -> str:
@@ -142,12 +161,14 @@ def buyuk_harf(metin: str) -> str:
 
 
 def alfabe_anahtari(ad_soyad: str) -> str:
-    """Büyük harfli adın alfabetik sıralama anahtarını döndürür.
+    """Büyük harfli adın alfabetik sıralama anahtarını döndürür: sıralanınca adlar sıralanır.
 
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
     """
-    harfler = [harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad]
+    harfler = [
+        harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
+    ]
     return "".join(harfler).translate(HARF_SIRASI)
 
 
@@ -168,7 +189,8 @@ DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 def yanit_hatasi(metin: str, neden: str, beklenen: str) -> ValueError:
     """Kabul edilmeyen yanıtın hatasını döndürür: ne girildi, neden olmaz, ne beklenir."""
-    return ValueError(f"{alinti(metin)} {neden}; {beklenen}" if metin else f"Yanıt boş; {beklenen}")
+    girilen = f"{alinti(metin)} {neden}" if metin else "Yanıt boş"
+    return ValueError(f"{girilen}; {beklenen}")
 
 
 def tam_sayi(metin: str, beklenen: str) -> int:
@@ -178,7 +200,8 @@ def tam_sayi(metin: str, beklenen: str) -> int:
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
         raise yanit_hatasi(metin, "bir tam sayı değil", beklenen)
     if len(rakamlar) > EN_COK_BASAMAK:
-        raise yanit_hatasi(metin, f"{len(rakamlar)} basamaklı", f"en çok {EN_COK_BASAMAK} basamak girilebilir.")
+        beklenen = f"en çok {EN_COK_BASAMAK} basamak girilebilir."
+        raise yanit_hatasi(metin, f"{len(rakamlar)} basamaklı", beklenen)
     return int(metin)
 
 
@@ -191,8 +214,8 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
     if lno in alinmis:
         raise yanit_hatasi(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
-        neden = f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
-        raise yanit_hatasi(metin, neden, "lisans no giriniz.")
+        girilen = f"{len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
+        raise yanit_hatasi(metin, f"ile bitirilemez: {girilen}", "lisans no giriniz.")
     return lno
 
 
@@ -201,15 +224,17 @@ def ad_soyad_coz(metin: str) -> str:
 
     En az bir harf ister; harfler ve AD_ISARETLERI dışındaki karakterler geçersizdir.
     """
-    # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
-    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
     if COZULEMEYEN in metin:
         neden = "çözülemeyen karakter içeriyor"
         raise yanit_hatasi(metin, neden, "metni UTF-8 olarak veriniz.")
+    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
+    # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
+    ad_soyad = ad_soyad.replace("i\u0307", "i")
     harfler = ad_soyad
     for isaret in AD_ISARETLERI:
         harfler = harfler.replace(isaret, "")
-    if not (harfler.isalpha() and DENETIM_BOSLUKLARI.isdisjoint(metin)):
+    # split() denetim karakterlerini de yutmuştur; onlar asıl metinde aranır.
+    if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
 
@@ -225,7 +250,10 @@ def kuvvet_coz(metin: str) -> int:
 
 def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
-    beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz." if en_az < en_cok else f"{en_az} giriniz."
+    if en_az < en_cok:
+        beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz."
+    else:
+        beklenen = f"{en_az} giriniz."
     sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
         raise yanit_hatasi(metin, "geçersiz", beklenen)
@@ -241,13 +269,19 @@ def renk_coz(metin: str) -> str:
 
 
 def sonuc_coz(metin: str) -> str:
-    """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; hatasında bütün kodların anlamı vardır."""
-    if metin in SONUCLAR:  # olağan yazılışı; +1 ile 01 de geçerlidir
+    """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; +1 ile 01 de 1'dir.
+
+    Hatasında bütün kodların anlamı vardır.
+    """
+    if metin in SONUCLAR:  # hız: olağan yazılışı
         return metin
-    with suppress(ValueError):
-        if (kod := str(tam_sayi(metin, SONUC_ANAHTARI))) in SONUCLAR:
-            return kod
-    raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
+    try:
+        kod = str(tam_sayi(metin, SONUC_ANAHTARI))
+    except ValueError:  # tam sayı değilse de aynı şey söylenir
+        kod = metin
+    if kod not in SONUCLAR:
+        raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
+    return kod
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -258,17 +292,21 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
 
     Dönen listedeki yer BSNo'yu verir: ilk oyuncunun BSNo'su 1'dir.
     """
-    return sorted(oyuncular, key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]))
+    return sorted(
+        oyuncular,
+        key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]),
+    )
 
 
-def sirala(durum: Durum, degerler: Sequence[Any]) -> list[int]:
-    """Bütün oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
+def bsnolari_sirala(bsnolar: Sequence[int], degerler: Sequence[Any]) -> list[int]:
+    """Oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
-    degerler[bsno] oyuncununkidir: tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. BSNo puan
-    eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) zaten taşır.
+    `bsnolar` durumdakilerdir: 0, 1, 2, ...; BYE sıralamaya girmez. degerler[bsno] oyuncununkidir:
+    tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. Puan eşitliğindeki öbür ölçütleri
+    (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
     """
     # reverse=True eşitlerin verilişteki sırasını bozmaz.
-    return sorted(durum["bsnolar"][ILK_BSNO:], key=degerler.__getitem__, reverse=True)
+    return sorted(bsnolar[ILK_BSNO:], key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
@@ -277,15 +315,17 @@ RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 YINELEME = "="  # bir alışta: renk öncekiyle aynıdır
 HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın alışları
-TEK_ALISLAR = ((BEYAZ,), (SIYAH,))  # alışları bunlardan biri ve aynı olan iki oyuncuyu renk kuralları yasaklar
+# Yalnızca bir rengi alabilenlerin alışları. Renk kuralları, ikisi de yalnızca beyaz (ya da ikisi
+# de yalnızca siyah) alabilen iki oyuncunun eşleşmesini yasaklar.
+TEK_ALISLAR = ((BEYAZ,), (SIYAH,))
 
 
 def alabilecekleri(renkler: str) -> Alislar:
-    """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, yineleyebiliyorsa önceki de.
+    """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, varsa yinelenmesi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir: ikisi de, ödevin adımlarındaki gibi, yalnızca rengini yineleyene sorulur; karşıtı hep alınabilir.
-    Tur atlamalar dikkate alınmaz; henüz rengi olmayan iki rengi de karşıtı gibi alır.
+    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca rengini yineleyene sorulur; karşıtı hep
+    alınabilir. Tur atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
     ('b', 's=')
@@ -295,67 +335,93 @@ def alabilecekleri(renkler: str) -> Alislar:
     renkler = renkler.replace(RENKSIZ, "")
     if not renkler:
         return HENUZ_RENKSIZ
-    son, karsit = renkler[-1], KARSIT[renkler[-1]]
-    fazla = renkler.count(son) - renkler.count(karsit)
-    if renkler.endswith(son * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
+    onceki = renkler[-1]
+    karsit = KARSIT[onceki]
+    fazla = renkler.count(onceki) - renkler.count(karsit)
+    if renkler.endswith(onceki * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
         return (karsit,)
-    return (karsit, son + YINELEME)
+    return (karsit, onceki + YINELEME)
+
+
+def karsit_renk(alislar: Alislar) -> str:
+    """Alışlardan önceki rengin karşıtını döndürür: hep ilkidir (henüz renksizde beyaz)."""
+    return alislar[0]
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
-    """Oyuncu tur atlatılabilir mi? Daha önce oynamadan puan almış (tur atlamış ya da +) oyuncu atlatılmaz."""
+    """Oyuncu tur atlatılabilir mi?
+
+    Daha önce oynamadan puan almış (tur atlamış ya da rakibi gelmemiş) oyuncu atlatılmaz.
+    """
     return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
 
 
 def yasaklilar(bsno: int, tur: Tur) -> set[int]:
-    """Oyuncunun renklere bakılmaksızın eşleşemeyeceklerini döndürür: daha önce eşleştikleri.
+    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceği oyuncuları döndürür.
 
-    Tur atlamış oyuncununkilerde BYE da vardır; BYE'ın eşleşemeyecekleri tur atlatılamayacaklardır.
+    Bunlar daha önce eşleştikleridir (tur atlamışta BYE da aralarındadır); BYE'ınkiler tur
+    atlatılamayacaklardır.
     """
     return tur["atlayamayanlar"] if bsno == BYE else set(tur["durum"]["rakipler"][bsno])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
-# Arananın alışı -> onunla eşleşebilecek adayların alışları, öncelik sırasıyla: 1.1 ile 1.2; yinelemede 1.3.
-# Her puan grubunda her alışın bir kuyruğu vardır; aday, alışlarının kuyruklarında sıralamadaki sırayla bekler.
-KARSILIKLAR = {
-    BEYAZ: (SIYAH, SIYAH + YINELEME),
-    SIYAH: (BEYAZ, BEYAZ + YINELEME),
-    BEYAZ + YINELEME: (SIYAH,),
-    SIYAH + YINELEME: (BEYAZ,),
+ALISLAR = (BEYAZ, SIYAH, BEYAZ + YINELEME, SIYAH + YINELEME)
+# Arananın alışları -> 1.1, 1.2, (yineleyebiliyorsa) 1.3 adımları: arananın rengi, adayın alışı.
+ADIMLAR = {
+    (BEYAZ,): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME)),
+    (SIYAH,): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME)),
+    (BEYAZ, SIYAH + YINELEME): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME), (SIYAH, BEYAZ)),
+    (SIYAH, BEYAZ + YINELEME): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME), (BEYAZ, SIYAH)),
 }
-ADAY_YOK = -1  # aday bulunamadığını gösteren değer; hiçbir oyuncunun BSNo'su değildir
 
 
 def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
 
-    Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar, yukarıdan aşağıya. BYE de bir
-    gruptadır ama ilk aranan odur, aday olmaz.
+    Bir grupta her alışın bir kuyruğu vardır; oyuncu, alışlarının kuyruklarında sıralamadaki
+    sırayla bekler. Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar,
+    yukarıdan aşağıya. BYE da bir gruptadır ama aday olmaz: ilk aranan odur.
     """
     puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
-    yukaridan_puanlar = sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True)
-    gruplar: dict[int, Grup] = {puan: {alis: deque() for alis in KARSILIKLAR} for puan in yukaridan_puanlar}
+    gruplar: dict[int, Grup] = {}
+    for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True):
+        gruplar[puan] = {alis: deque() for alis in ALISLAR}
     for bsno in oyuncular:
-        grup = gruplar[puanlar[bsno]]
         for alis in alislar[bsno]:
-            grup[alis].append(bsno)
+            gruplar[puanlar[bsno]][alis].append(bsno)
     yukaridan = list(gruplar.values())
     return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
 
 
-def ilk_uygun(sira: Iterable[int], masasizlar: Container[int], yasak: Container[int]) -> int:
-    """Sıradakilerden masasız olan, yasak olmayan ilk oyuncuyu döndürür; yoksa ADAY_YOK."""
-    return next((bsno for bsno in sira if bsno in masasizlar and bsno not in yasak), ADAY_YOK)
+def siradakiler(
+    oyuncular: Iterable[int], bekleyenler: Container[int], yasak: Container[int]
+) -> Iterator[int]:
+    """Oyunculardan bekleyen ve yasak olmayanları, verildikleri sırayla verir."""
+    return (bsno for bsno in oyuncular if bsno in bekleyenler and bsno not in yasak)
 
 
-def ilk_aday(
-    aranan: int, tur: Tur, gruplar: Gruplar, masasizlar: Container[int], yasak: Container[int]
-) -> tuple[int, str]:
-    """Arananın tercih sırasındaki ilk adayını (yoksa ADAY_YOK) ve arananın alacağı rengi döndürür.
+def adimlardan(
+    alislar: Alislar, gruplar: Iterable[Grup], bekleyenler: Container[int], yasak: Container[int]
+) -> Iterator[Aday]:
+    """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir."""
+    for grup in gruplar:
+        for renk, adayin_alisi in ADIMLAR[alislar]:
+            kuyruk = grup[adayin_alisi]
+            while kuyruk and kuyruk[0] not in bekleyenler:
+                kuyruk.popleft()  # hız: masaya oturmuş olana bir daha bakılmaz
+            for aday in kuyruk:
+                if aday in bekleyenler and aday not in yasak:
+                    yield aday, renk
 
-    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan ilk oyuncu.
+
+def adaylar(
+    aranan: int, tur: Tur, gruplar: Gruplar, bekleyenler: Container[int], yasak: Container[int]
+) -> Iterator[Aday]:
+    """Arananın adaylarını, arananın alacağı renkle birlikte, tercih sırasıyla verir.
+
+    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
     1. Arananın puan grubunda sırayla
        1.1 aranan karşıt rengini, aday karşıt rengini alır;
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
@@ -363,27 +429,22 @@ def ilk_aday(
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt renklerini
-    alırlar. `masasizlar` arananlardan sırası gelmemiş, masaya da oturmamış olanlardır, `yasak` arananla
-    eşleşemeyecekler. Kuyrukların başından masaya oturmuş olanlar atılır: gruplar değişir (10.000 × 14 onsuz 2 kat).
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt
+    renklerini alırlar. Birden çok adıma uyan aday yine verilir, ilki geçerlidir. `bekleyenler`
+    sırası gelmemiş, masaya da oturmamış olanlardır, `yasak` arananla eşleşemeyecekler.
     """
+    alislar, puanlar = tur["alislar"], tur["durum"]["puanlar"]
     if aranan == BYE:
-        return ilk_uygun(reversed(tur["arananlar"]), masasizlar, yasak), SIYAH
-    alislar = tur["alislar"][aranan]
-    if alislar == HENUZ_RENKSIZ:
-        aday = ilk_uygun(tur["arananlar"], masasizlar, yasak)
-        return aday, KARSIT[tur["alislar"][aday][0]]  # ADAY_YOK'un rengi kullanılmaz
-    for grup in gruplar[tur["durum"]["puanlar"][aranan]]:
-        for alis in alislar:
-            for karsilik in KARSILIKLAR[alis]:
-                kuyruk = grup[karsilik]
-                while kuyruk and kuyruk[0] not in masasizlar:
-                    kuyruk.popleft()
-                for aday in kuyruk:
-                    if aday in masasizlar and aday not in yasak:
-                        return aday, alis[0]
-    sonrakiler = tur["arananlar"] if tur["renk_serbest"] else ()
-    return ilk_uygun(sonrakiler, masasizlar, yasak), alislar[0]
+        asagidan = siradakiler(reversed(tur["arananlar"]), bekleyenler, yasak)
+        return ((aday, SIYAH) for aday in asagidan)
+    if alislar[aranan] == HENUZ_RENKSIZ:
+        herkes = siradakiler(tur["arananlar"], bekleyenler, yasak)
+        return ((aday, KARSIT[karsit_renk(alislar[aday])]) for aday in herkes)
+    kuralca = adimlardan(alislar[aranan], gruplar[puanlar[aranan]], bekleyenler, yasak)
+    if not tur["renk_serbest"]:
+        return kuralca
+    kalanlar = siradakiler(tur["arananlar"], bekleyenler, yasak)
+    return chain(kuralca, ((aday, karsit_renk(alislar[aranan])) for aday in kalanlar))
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -394,112 +455,83 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
 def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
-    Masaları ve adayı kalmayıp açıkta kalanları döndürür.
+    Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
     arananlar = tur["arananlar"]
     gruplar = grupla(arananlar, tur)
-    masasizlar = set(arananlar)
+    bekleyenler = set(arananlar)
     masalar: list[Masa] = []
     acikta: list[int] = []
     for aranan in arananlar:
-        if aranan in masasizlar:
-            masasizlar.remove(aranan)
-            aday, renk = ilk_aday(aranan, tur, gruplar, masasizlar, yasaklilar(aranan, tur))
-            if aday == ADAY_YOK:
+        if aranan in bekleyenler:
+            bekleyenler.remove(aranan)
+            tercihler = adaylar(aranan, tur, gruplar, bekleyenler, yasaklilar(aranan, tur))
+            secilen = next(tercihler, None)
+            if secilen is None:
                 acikta.append(aranan)
             else:
-                masasizlar.remove(aday)
+                aday, renk = secilen
+                bekleyenler.remove(aday)
                 masalar.append(masa_kur(aranan, aday, renk))
     return masalar, acikta
 
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta. Eşleşebilecek
-# çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
+# Oyuncular (BYE da) düğüm, kurallara uyan çiftler kenardır: 1 --- 2. Masaya oturmamışların
+# tam bir eşlemesi tutulur: 1 === 2, yani es[1] == 2 ve es[2] == 1.
 #
-#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
-#   2. onar: 5 ayrılır, eşi 6 boşta kalır (kök). 6, 1 ile oynayabilir; 1'in eşi 2, 5 ile oynayabilir:
-#      6 --- 1 === 2 --- 5 yolu kaydırılır (6-1 ve 2-5 eş olur). Artık herkesin gerçek bir eşi var.
-#   3. tercihle_esle: 1'in ilk adayı 2'dir. 1 ile 2 ayrılınca eşleri 6 ile 5 boşta kalır; aralarında
-#      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 olur; 3'ün eşi 6, 4'ün eşi 5'tir.
-#   4. 3'ün ilk adayı 4'tür; onlar ayrılınca boşta kalan 6 ile 5 karşılaşmıştır, aralarında yol yoktur.
-#      3 ayrılınca eşi 6 köktür: 6 --- 4 === 5. Köke ve 5'e çift adımda varılır, bunlar "dış"tır; 4 "iç"tir.
-#      3'ün dış olan ilk adayı 6'dır: 3-6 olur, 4-5 kalır. Sonuç: 1-2, 3-6, 4-5.
+# Bir oyuncu çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir eş ... diye
+# gidilir: kök --- 1 === 2 --- 3 === 4. Eşle varılan düğümler (2, 4; kökün kendisi de) "dış"tır,
+# kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3) boşta kalan,
+# kök yerine yolun ucundaki dış düğüm (4) olur. Bu yüzden arananla eşleşip kalanları eşlenebilir
+# bırakan adaylar tam olarak dış düğümlerdir (Edmonds 1965).
 #
-# Genel olarak: oyuncular düğüm, kurallara uyan çiftler kenardır (---), elde kalanların tam bir
-# eşlemesi (===, es) vardır. Aranan çıkarılınca eşi (kök) boşta kalır. Kökten bir kenar, bir eş, bir
-# kenar, bir eş ... diye varılan düğümler dıştır; yol boyunca eşler kaydırılırsa boşta kalan, kök
-# yerine o düğüm olur. Arananla eşleşip kalanları eşlenebilir bırakan adaylar tam olarak dış
-# düğümlerdir (Edmonds 1965; Gallai-Edmonds). Asıl zorluk, uzunluğu tek olan çevrimlerdir ("çiçek"): iki dış
-# düğümü (x, y) birleştiren kenar, aradaki iç düğümlere öbür taraftan da varılabildiğini gösterir;
-# onlar da dış olur:
+# Asıl zorluk, uzunluğu tek olan çevrimlerdir ("çiçek"): iki dış düğümü (x, y) birleştiren kenar,
+# aradaki iç düğümlere öbür taraftan da varılabildiğini gösterir; onlar da dış olur:
 #
 #              a === x
-#     kök ---<       |         x'e kök - a = x diye varılır, a iç düğümdür; ama a'ya
-#              b === y         kök - b = y - x = a diye de varılır: a da dıştır.
+#     kök ---<       |         x'e kök --- a === x diye varılır, a iç düğümdür; ama a'ya
+#              b === y         kök --- b === y --- x === a diye de varılır: a da dıştır.
 #
-# İki çağrı arasında hep geçerli olan: es iki yönlüdür, masaya oturmamış herkesi eşler; onar bitince her çifti
-# kurallara uyar. engeller[x], x'in es'tekilerden eşlenemeyeceklerinin kümeleridir; sonradan yalnızca hiçbir
-# tam eşlemede bulunmayan çiftler eklenir.
+# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
+# Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
+#
+#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
+#   2. onar: 5 ayrılır, eşi 6 kök olur; 6 --- 1 === 2, 2 de 5 ile oynayabilir: 6 --- 1 === 2 --- 5
+#      yolu kaydırılır. Artık herkesin gerçek bir eşi var:  1 === 6   2 === 5   3 === 4
+#   3. tercihle_esle: 1'in ilk adayı 2'dir. 1 ile 2 ayrılınca eşleri 6 ile 5 boşta kalır;
+#      aralarında 6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
+#      Kalanlar:  3 === 6   4 === 5
+#   4. 3'ün ilk adayı 4'tür; ikisi ayrılınca boşta kalan 6 ile 5 karşılaşmıştır, aralarında yol
+#      yoktur. 3 ayrılınca 6 köktür: 6 --- 4 === 5. Dış düğümler 6 ile 5'tir; 3'ün bunlardaki ilk
+#      adayı 6'dır: 3-6 masası kurulur, 4-5 kalır. Sonuç: 1-2, 3-6, 4-5.
+#
+# İki çağrı arasında hep geçerli olan: es iki yönlüdür, masaya oturmamış herkesi eşler; onar
+# bitince her çifti kurallara uyar. Arama sürerken boşta kalanın eşi kendisidir: es[kök] == kök.
+# engeller[x], x'in es'tekilerden eşlenemeyeceklerinin (kendisinin de) kümeleridir; birkaç
+# oyuncunun ortak kümesi bellekte bir tanedir.
 
 
-def cicek(x_yolu: list[int], y_yolu: list[int], yollar: Yollar) -> Yollar:
-    """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
+def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
+    """Verilenlerden her birinin (BYE'ın da) kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
-    Düğümün yeni yolu kendi yolunda geriye, x ile y arasındaki kenardan öbür yola geçerek köke varır:
-    yukarıda a - x - y - b - kök. İki yolun ortak sapı öyle dolaşılamaz, iç kalır. `yollar` o ana dek
-    bulunan dış düğümlerindir. Yukarıdaki çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
-
-    >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
-    {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
+    Bunlar kendisi, yasaklıları, tur atlatılamayacaksa BYE; renkler serbest değilse, aynı tek rengi
+    alabilenler de. Bu sonuncular ortak bir kümedir.
     """
-    return {
-        dugum: yol[yer::-1] + oteki_yol
-        for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu))
-        for yer, dugum in enumerate(yol)
-        if dugum not in yollar and dugum not in oteki_yol
-    }
-
-
-def dis_yollar(kok: int, hedefler: Collection[int], es: Es, engeller: Engeller) -> Yollar:
-    """Kökten varılan dış düğümleri yollarıyla döndürür; bir hedefe varınca durur, o sonuncudur.
-
-    Hiçbir hedef dış değilse bütün dış düğümler döner. Yol [dış düğüm, eşi, ..., kök] dizisidir ve
-    yinelenen düğümü yoktur. Kökün es'teki eşi sayılmaz, öbür herkes (birlestir'in ucu dışında) eşlidir; x'in
-    komşuları es'tekilerden engeller[x]'in kümelerinde bulunmayanlardır.
-
-    Önce eşi hedef olan komşulara bakılır (1.000 × 60 hep beyaz onsuz 1,5 kat). Üstü aynı olan dış
-    düğümler aynı çiçektedir, aralarındaki kenar yeni bir şey vermez (300 × 299 hep berabere onsuz
-    2,5 kat).
-    """
-    yollar = {kok: [kok]}
-    if kok in hedefler:
-        return yollar
-    ustler = {kok: kok}  # dış düğüm -> kendisinin (çiçekteyse en dıştaki çiçeğin) hemen üstündeki iç düğüm; yoksa kök
-    ic_olmayanlar = set(es)
-    hedef_esleri = {es[hedef] for hedef in hedefler}
-    bulunanlar = [kok]
-    for x in bulunanlar:
-        komsular = ic_olmayanlar.difference(*engeller[x])
-        for y in chain(komsular & hedef_esleri, komsular):  # y yeniyse ve eşi hedefse arama biter
-            if y not in yollar:
-                ic_olmayanlar.remove(y)
-                ust, yeniler = y, {es[y]: [es[y], y, *yollar[x]]}
-            elif ustler[x] != ustler[y]:
-                yeniler = cicek(yollar[x], yollar[y], yollar)
-                # Yeni çiçeğin üstü sapta iç kalan ilk düğümdür; içine aldığı çiçeklerinki de o olur.
-                ust = next((ic for ic in yollar[x] if ic not in yollar and ic not in yeniler), kok)
-                ustler.update([(dis, ust) for dis in yollar if ustler[dis] in yeniler])
-            else:
-                continue
-            for dis, yol in yeniler.items():
-                yollar[dis], ustler[dis] = yol, ust
-                if dis in hedefler:
-                    return yollar
-            ic_olmayanlar.update(yeniler)
-            bulunanlar += yeniler
-    return yollar
+    engeller: Engeller = {}
+    for bsno in oyuncular:
+        engeli = yasaklilar(bsno, tur) | {bsno}
+        engeli.discard(BYE)  # kural gevşetildiyse daha önce tur atlamış olan da atlayabilir
+        if bsno in tur["atlayamayanlar"]:
+            engeli.add(BYE)
+        engeller[bsno] = [engeli]
+    if not tur["renk_serbest"]:
+        for tek_alis in TEK_ALISLAR:
+            tek_renkliler = {bsno for bsno in oyuncular if tur["alislar"][bsno] == tek_alis}
+            for bsno in tek_renkliler:
+                engeller[bsno].append(tek_renkliler)
+    return engeller
 
 
 def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
@@ -508,93 +540,149 @@ def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
         es[a], es[b] = b, a
 
 
-def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
-    """Boştaki kök ile ucu, aralarında bir yol varsa, yolu kaydırarak eşler; yoksa False döndürür.
+def ayir(dugum: int, es: Es) -> int:
+    """Düğümü eşlemeden çıkarır (`es` değişir); boşta kalan eşini döndürür."""
+    kalan = es.pop(dugum)
+    es[kalan] = kalan
+    return kalan
 
-    es'i değiştirir. Ucun komşusu yoksa hiç aranmaz (121 × 120 karışık onsuz 1,7 kat).
+
+def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
+    """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
+
+    Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
+    varır: çizimde a - x - y - b - kök. İki yolun ortak sapı öyle dolaşılamaz, iç kalır. `yollar` o
+    ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
+
+    >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
+    {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
     """
+    yeniler = {}
+    for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu)):
+        for yer, dugum in enumerate(yol):
+            if dugum not in yollar and dugum not in oteki_yol:
+                geriye = yol[yer::-1]  # düğümden yolun başına
+                yeniler[dugum] = geriye + oteki_yol
+    return yeniler
+
+
+def dis_yollar(
+    kok: int, es: Es, engeller: Engeller, once: Collection[int] = ()
+) -> Iterator[tuple[int, Yol]]:
+    """Kökten varılan dış düğümleri, bulundukça, yollarıyla verir.
+
+    Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları es'tekilerden
+    engeller[x]'in kümelerinde bulunmayanlardır; `once`dekilere önce bakılır.
+    """
+    yollar = {kok: [kok]}
+    bulunanlar = [kok]
+    yield kok, yollar[kok]
+    ic_olmayanlar = set(es)  # görülmemişler ve dış düğümler
+    for x in bulunanlar:  # döngü sürerken uzar
+        komsular = ic_olmayanlar.difference(*engeller[x])
+        oncekiler = komsular.intersection(once)
+        for y in chain(oncekiler, komsular - oncekiler):
+            if y in yollar:
+                yeniler = cicek(yollar[x], yollar[y], yollar)
+            else:
+                ic_olmayanlar.remove(y)
+                yeniler = {es[y]: [es[y], y, *yollar[x]]}
+            yollar.update(yeniler)
+            ic_olmayanlar.update(yeniler)
+            bulunanlar.extend(yeniler)
+            yield from yeniler.items()
+
+
+def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
+    """Boştaki kök ile ucu, aralarında yol varsa, onu kaydırarak eşler; yoksa False döndürür."""
     hedefler = set(es).difference(*engeller[uc])
-    if hedefler:
-        yollar = dis_yollar(kok, hedefler, es, engeller)
-        *_, son = yollar
-        if son in hedefler:
-            ikiser_esle(es, [uc, *yollar[son]])
+    if not hedefler:  # hız: aranacak yol yok
+        return False
+    hedef_esleri = {es[hedef] for hedef in hedefler}  # hız: önce onlardan geçen yollar
+    for dis, yol in dis_yollar(kok, es, engeller, once=hedef_esleri):
+        if dis in hedefler:
+            ikiser_esle(es, [uc, *yol])
             return True
     return False
-
-
-def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
-    """Her oyuncunun (BYE'ın da) verilenlerden hangileriyle eşlenemeyeceğini iki küme olarak döndürür.
-
-    1) kendisi (BYE'da değil), yasaklıları, tur atlatılamayacaksa BYE da;
-    2) renkler serbest değilse ve tek alışı varsa, tek alışı onunki olanlar.
-    """
-    alislar = tur["alislar"]
-    engeller: Engeller = {}
-    tek_alislar: tuple[Alislar, ...] = () if tur["renk_serbest"] else TEK_ALISLAR
-    tek_alislilar = {alis: {bsno for bsno in oyuncular if alislar[bsno] == alis} for alis in tek_alislar}
-    for bsno in oyuncular:
-        yasak = yasaklilar(bsno, tur) | {bsno, BYE}
-        yasak -= set() if bsno in tur["atlayamayanlar"] else {BYE}  # kural gevşetildiyse eskiden atlamış olanda da yok
-        engeller[bsno] = (yasak, tek_alislilar.get(alislar[bsno], set()))
-    return engeller
 
 
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
-    es'teki herkesi eşlemek olanaksızsa False döndürür. Geçici eş gerçek bir kenar olmadığından
-    kaydırma geçici eşleri yalnızca azaltır.
+    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. es'teki herkesi eşlemek olanaksızsa
+    False döndürür. Geçici eş kenar değildir: kaydırma geçici eşleri yalnızca azaltır.
     """
-    for bsno in acikta[::2]:  # çiftin birine eş bulununca öbürüne de bulunmuş olur
-        eski_es = es.pop(bsno)
-        if not birlestir(eski_es, bsno, es, engeller):
-            es[bsno] = eski_es
-            return False
+    for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
+        if es[bsno] == gecici_es:
+            kok = ayir(bsno, es)
+            if not birlestir(kok, bsno, es, engeller):
+                ikiser_esle(es, [bsno, kok])
+                return False
     return True
 
 
+def adayi_cikar(aday: int, kok: int, es: Es, engeller: Engeller) -> bool:
+    """Kök boştayken adayı eşlemeden çıkarıp kalanları eşler; eşlenemezlerse False döndürür.
+
+    Eşlenemezlerse es eskisi gibidir.
+    """
+    if aday == kok:
+        del es[kok]
+        return True
+    uc = ayir(aday, es)
+    if birlestir(kok, uc, es, engeller):
+        return True
+    ikiser_esle(es, [aday, uc])
+    return False
+
+
+def dis_adayi_cikar(tercihler: Iterator[Aday], kok: int, es: Es, engeller: Engeller) -> Aday:
+    """Tercihlerden, kalanları eşlenebilir bırakan ilkini bulur, çıkarır, kalanları eşler.
+
+    Bunlar kökten varılan dış düğümlerdir. Arananla iç düğümler ayırıcıdır: bu k düğüm çıkarılınca,
+    her birinde tek sayıda oyuncu olan k parça (dış düğümler, çiçekleriyle) kalır. Ayırıcıdaki her
+    oyuncu ayrı bir parçadan biriyle eşleşmek zorundadır, öbürleriyle eşleşemez (Gallai-Edmonds);
+    bu, sonraki arananlar için engellere eklenir.
+    """
+    yollar = dict(dis_yollar(kok, es, engeller))
+    icler = {es[dis] for dis in yollar} - yollar.keys()
+    for bsno in icler:  # hız: eklenmese aynı arama yinelenirdi
+        engeller[bsno].append(icler)
+    aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
+    ikiser_esle(es, yollar[aday][1:])  # yol adayın kendisiyle başlar; kalanların eşleri kaydırılır
+    del es[aday]
+    return aday, renk
+
+
 def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
-    """`es` içindekileri, herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkiyle masalara yerleştirir.
+    """es'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
-    es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir, engeller değişir. Sırası gelen, kalanları
-    eşlenebilir bırakan ilk adayını alır.
-
-    İlk aday öyle değilse dış düğümlerin hepsi aranır. Aranan ile iç düğümler ayırıcı bir kümedir:
-    çıkarılırlarsa çizge kendileri kadar tek sayılı parçaya (dış düğümler ve çiçekler) ayrılır, her biri
-    bir parçayla eşlenmek zorundadır. Aralarındaki kenarlar hiçbir tam eşlemede bulunmaz; yok
-    sayılmasalar aynı arama yinelenirdi (1.000 × 60 hep beyaz onsuz 8 kat).
+    es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir, engeller değişir. Sırası gelen,
+    kalanları eşlenebilir bırakan ilk adayını alır: önce ilk tercihi denenir, olmazsa ötekilere
+    bakılır.
     """
     arananlar = [bsno for bsno in tur["arananlar"] if bsno in es]
     gruplar = grupla(arananlar, tur)
     masalar: list[Masa] = []
     for aranan in arananlar:
-        if aranan not in es:
-            continue
-        kok = es.pop(aranan)
-        yasak = set().union(*engeller[aranan])
-        aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak)
-        uc = es.pop(aday)  # adayın eşi; aranan ile aday ayrılınca boşta kalan kök ile uçtur
-        if aday != kok and not birlestir(kok, uc, es, engeller):
-            es[aday] = uc
-            yollar = dis_yollar(kok, (), es, engeller)
-            ayirici = {es[dis] for dis in yollar} - yollar.keys()  # es[kok] hâlâ aranandır; o da ayırıcıdadır
-            engeller.update({bsno: (*engeller[bsno], ayirici) for bsno in ayirici})
-            dis_olmayanlar = es.keys() - yollar.keys()
-            aday, renk = ilk_aday(aranan, tur, gruplar, es, yasak | dis_olmayanlar)
-            ikiser_esle(es, yollar[aday][1:])  # adayın eşinden köke
-            del es[aday]
-        masalar.append(masa_kur(aranan, aday, renk))
+        if aranan in es:
+            kok = ayir(aranan, es)
+            yasak = set().union(*engeller[aranan])
+            tercihler = adaylar(aranan, tur, gruplar, es, yasak)
+            aday, renk = next(tercihler)
+            if not adayi_cikar(aday, kok, es, engeller):
+                aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
+            masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
 
-def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
-    """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa None.
+def herkesi_eslestir(tur: Tur) -> list[Masa]:
+    """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa boş liste.
 
-    Tur atlayanın masası ilktir (turu_eslestir sona alır). Önce yöntem yazıldığı gibi uygulanır; herkes
-    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki
-    masalar geri alınır (açıkta kalan, sırası geldikten sonra kurulan masalar geri alınmadan eş bulamaz), oradan
-    tercihle ilerlenir. Tamamlanabilen bir başlangıcın her kısası da tamamlanabilir: elde kalan masalar, tercih
+    Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
+    eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır (açıkta kalan, sırası
+    geldikten sonra kurulan masalar geri alınmadan eş bulamaz), oradan tercihle ilerlenir.
+    Tamamlanabilen bir başlangıcın her kısası da tamamlanabilir: elde kalan masalar, tercih
     sırasında ilk olanda da vardır.
     """
     masalar, acikta = yontemi_uygula(tur)
@@ -603,13 +691,14 @@ def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        adet = len(es)  # her adımda es üç katına çıkar
-        ikiser_esle(es, list(chain.from_iterable(masalar[-adet:])))
-        del masalar[-adet:]
+        kac = len(es)  # bu kadar masa, bunun iki katı oyuncu: es her adımda üç katına çıkar
+        for masa in masalar[-kac:]:
+            ikiser_esle(es, masa)
+        del masalar[-kac:]
         engeller = engelleri_bul(es, tur)
         if onar(es, acikta, engeller):
             return masalar + tercihle_esle(es, engeller, tur)
-    return None
+    return []
 
 
 # ---------------------------------------------------------------- Turlar
@@ -617,14 +706,20 @@ def herkesi_eslestir(tur: Tur) -> list[Masa] | None:
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
-    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1  # n - 1'in ikilik basamaklarının sayısı
+    # n - 1'in ikilik basamaklarının sayısı ⌈log2 n⌉'dir.
+    return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
 def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
-    bos = [""] * boy
-    return {"bsnolar": list(range(boy)), "rakipler": [()] * boy, "renkler": bos, "sonuclar": bos, "puanlar": [0] * boy}
+    return {
+        "bsnolar": list(range(boy)),
+        "rakipler": [()] * boy,
+        "renkler": [""] * boy,
+        "sonuclar": [""] * boy,
+        "puanlar": [0] * boy,
+    }
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
@@ -638,80 +733,107 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar
 
 
-def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
-    """Turda gevşetilen her kural ve sıradakinden başka tur atlayan için birer `Not: ` satırı döndürür.
+GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
-    `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
+
+def mno_listesi(mnolar: Iterable[int]) -> str:
+    """Masa numaralarını iletilerdeki gibi döndürür: "(masa no: 1, 3)"."""
+    return f"(masa no: {', '.join(map(str, mnolar))})"
+
+
+def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
+    """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
+
+    Gevşetilen her kuralın ve sıradakinden başka bir tur atlayanın satırı vardır. `tur` masaların
+    hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
     """
     durum, alislar = tur["durum"], tur["alislar"]
-    yoksa = "yoksa rakipsiz oyuncu kalıyordu."
+    notlar = []
     atlayan, rakibi = masalar[-1]
-    sozler = []
     if rakibi == BYE and not tur_atlayabilir(atlayan, durum):
-        sozler.append(f"tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı.")
+        aldigi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
+        notlar.append(f"tur atlama kuralı gevşetildi; {aldigi}.")
     elif rakibi == BYE:
-        siradaki = next(bsno for bsno in reversed(tur["arananlar"]) if tur_atlayabilir(bsno, durum))
+        asagidan = reversed(tur["arananlar"])
+        siradaki = next(bsno for bsno in asagidan if tur_atlayabilir(bsno, durum))
         if siradaki != atlayan:
-            sozler.append(f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı; {yoksa}")
+            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
+            notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
     if tur["renk_serbest"]:
-        mnolar = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, 1) if alislar[a] == alislar[b] in TEK_ALISLAR)
-        sozler.append(f"renk kuralları gevşetildi (masa no: {mnolar}); {yoksa}")
-    return [f"Not: {tur_no}. turda {soz}" for soz in sozler]
+        aykirilar = [
+            mno
+            for mno, (beyaz, siyah) in enumerate(masalar, start=1)
+            if alislar[beyaz] == alislar[siyah] and alislar[beyaz] in TEK_ALISLAR
+        ]
+        notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
+    return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
 def turu_eslestir(tur_no: int, durum: Durum) -> Eslesme:
-    """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür; tur atlayanın masası sondadır.
+    """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür.
 
-    Kurallar yalnızca gerektiğinde, sırayla gevşetilir: renk kuralı, (oynamadan puan alan varsa) tur atlama
-    kuralı, ikisi. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masaların yerine None döner, turnuva
-    biter; bunu not söyler.
+    Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir: renk kuralı,
+    (oynamadan puan alan varsa) tur atlama kuralı, ikisi. Daha önce karşılaşmamış oyuncularla
+    eşleştirme kalmadıysa masalar boştur, turnuva biter; bunu not söyler.
     """
-    # Renkleri aynı olanların alışları bir kez bulunur.
+    # hız: renkleri aynı olanların alışları bir kez bulunur.
     renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
     alislar = [renklerin_alislari[renkler] for renkler in durum["renkler"]]
-    siralama = sirala(durum, durum["puanlar"])
-    tek = len(siralama) % 2 == 1
-    kuralca = {bsno for bsno in siralama if not tur_atlayabilir(bsno, durum)} if tek else set()
-    for atlayamayanlar, renk_serbest in product([kuralca, set()] if kuralca else [set()], (False, True)):
+    arananlar = bsnolari_sirala(durum["bsnolar"], durum["puanlar"])
+    atlayamayanlar: set[int] = set()
+    if len(arananlar) % 2 == 1:
+        atlayamayanlar = {bsno for bsno in arananlar if not tur_atlayabilir(bsno, durum)}
+        arananlar.insert(0, BYE)
+    gevsetmeler = [(atlayamayanlar, False), (atlayamayanlar, True)]
+    if atlayamayanlar:
+        gevsetmeler += [(set(), False), (set(), True)]
+    for gecerli_atlayamayanlar, renk_serbest in gevsetmeler:
         tur: Tur = {
-            "arananlar": [BYE, *siralama] if tek else siralama, "durum": durum, "alislar": alislar,
-            "atlayamayanlar": atlayamayanlar, "renk_serbest": renk_serbest,
+            "arananlar": arananlar,
+            "durum": durum,
+            "alislar": alislar,
+            "atlayamayanlar": gecerli_atlayamayanlar,
+            "renk_serbest": renk_serbest,
         }
-        if (masalar := herkesi_eslestir(tur)) is not None:
-            if tek:
-                masalar.append(masalar.pop(0))
+        masalar = herkesi_eslestir(tur)
+        if masalar:
+            masalar.sort(key=lambda masa: BYE in masa)  # tur atlayanınki sona; ötekiler yerinde
             return masalar, gevsetme_notlari(tur_no, masalar, tur)
     bitis = f"eşleştirme kalmadığı için turnuva {tur_no - 1}. turun sonunda bitti."
-    return None, [f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla {bitis}"]
+    return [], [f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla {bitis}"]
 
 
 def tur_sonrasi(durum: Durum, masalar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
-    """Masaların sonuç kodlarıyla ("0" ... "5", masa sırasıyla) oynanmış turdan sonraki durumu döndürür.
+    """Turdan sonraki durumu döndürür; kodlar masaların sonuçlarıdır ("0" ... "5", masa sırasıyla).
 
-    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın masasının kodu yoktur:
-    rakibi BYE'dır, rengi yoktur, 1 puan alır.
+    Oynanmayan maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Hiçbir masada olmayan oyuncu tur
+    atlamıştır: rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
-    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GALIP] * boy  # masası kodsuz olanınkiler böyle kalır
+    rakip = [BYE] * boy
+    renk = [RENKSIZ] * boy
+    sonuc = [GALIP] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     return {
         "bsnolar": durum["bsnolar"],
-        "rakipler": list(map(add, durum["rakipler"], zip(rakip))),  # zip(rakip): (4,), (7,), ...
-        "renkler": list(map(add, durum["renkler"], renk)),
-        "sonuclar": list(map(add, durum["sonuclar"], sonuc)),
-        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
+        "rakipler": [(*eski, yeni) for eski, yeni in zip(durum["rakipler"], rakip)],
+        "renkler": [eski + yeni for eski, yeni in zip(durum["renkler"], renk)],
+        "sonuclar": [eski + yeni for eski, yeni in zip(durum["sonuclar"], sonuc)],
+        "puanlar": [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)],
     }
 
 
 # ---------------------------------------------------------------- Puanlama
 
-OYNANMIS = frozenset("1½0")  # oynanmış maçların sonuç karakterleri
+OYNANMIS = frozenset({GALIP, BERABERE, MAGLUP})  # oynanmış maçların sonuç karakterleri
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
-# Nihai sıralamanın ölçütleri (olcutler() bulur), öncelik sırasıyla -> 1 puanda kaç birim oldukları.
-BIRIMLER = {"Puan": YARIM_PUAN, "BH-1": YARIM_PUAN, "BH-2": YARIM_PUAN, "SB": CEYREK_PUAN, "GS": ADET}
+
+PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
+# Nihai sıralamanın ölçütleri, öncelik sırasıyla -> birimleri; olcutler() da bu sırayla bulur.
+BIRIMLER = {PUAN: YARIM_PUAN, BH_1: YARIM_PUAN, BH_2: YARIM_PUAN, SB: CEYREK_PUAN, GS: ADET}
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
@@ -719,13 +841,13 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Puan: maçlarda alınan puanların toplamı (yarım puan)
     BH-1, BH-2: en düşük 1 (2) rakip puanı dışındakilerin toplamı (yarım puan)
-    SB: yendiği rakiplerin (tur atlama ve + da) puanları ile berabere kaldığı rakiplerin puanlarının yarısı
-        (çeyrek puan)
+    SB: yendiği rakiplerin (tur atlama ve + da) puanları ile berabere kaldığı rakiplerin
+        puanlarının yarısının toplamı (çeyrek puan)
     GS: oynayarak kazandığı ve rakibinin gelmediği maçların sayısı
 
     Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
-    kendisinin gelmemesi) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan eklenir.
-    `durum` son oynanan turdan sonraki durumdur.
+    kendisinin gelmemesi) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
+    eklenir. `durum` son oynanan turdan sonraki durumdur.
 
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
@@ -734,122 +856,176 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
-    rakipler, sonuclar, puanlar = durum["rakipler"][bsno], durum["sonuclar"][bsno], durum["puanlar"]
-    alinanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
-    rakip_puanlari = [
-        puanlar[rakip] if sonuc in OYNANMIS and rakip != BYE else sum(alinanlar[:yer]) + len(sonuclar) - 1 - yer
-        for yer, (rakip, sonuc) in enumerate(zip(rakipler, sonuclar))
-    ]
-    sonneborn_berger = sum(map(mul, alinanlar, rakip_puanlari))
-    galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ) - rakipler.count(BYE)
+    rakipler, sonuclar = durum["rakipler"][bsno], durum["sonuclar"][bsno]
+    puanlar = durum["puanlar"]
+    rakip_puanlari = []
+    sonneborn_berger = 0
+    kendi_puani = 0
+    kalan_tur = len(sonuclar)
+    for rakip, sonuc in zip(rakipler, sonuclar):
+        kalan_tur -= 1
+        if sonuc in OYNANMIS and rakip != BYE:
+            rakip_puani = puanlar[rakip]
+        else:
+            rakip_puani = kendi_puani + kalan_tur * PUANLAR[BERABERE]
+        rakip_puanlari.append(rakip_puani)
+        sonneborn_berger += PUANLAR[sonuc] * rakip_puani  # yarım puan × yarım puan: çeyrek puan
+        kendi_puani += PUANLAR[sonuc]
+    # Tur atlayanın sonucu da GALIP yazılır, GS'ye girmez.
+    galibiyet = sonuclar.count(GALIP) - rakipler.count(BYE) + sonuclar.count(RAKIPSIZ)
     rakip_puanlari.sort()
-    return [puanlar[bsno], sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:]), sonneborn_berger, galibiyet]
+    bh_1, bh_2 = sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:])
+    return [puanlar[bsno], bh_1, bh_2, sonneborn_berger, galibiyet]
 
 
 # ---------------------------------------------------------------- Listeler
-# Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[0] BYE'ınki.
+# Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[BYE] BYE'ınki.
 
-AD_SOYAD = "Ad-Soyad"  # listelerin sola yaslanan tek sütunu
+BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
+ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
+NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
+ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
+
+MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
+TUR_SUTUNU = "%d. Tur"
 # Başlığından geniş olan sütunların en az genişliği.
-EN_AZ_EN = {"LNo": 5, AD_SOYAD: 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
+EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
+BYE_BSNO = "-"  # BYE'ın BSNo'sunun yerine yazılan
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
-BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25  # eşleştirme listesinde o başlıkların yeri (sütunlar en dar hâlindeyken)
+# Eşleştirme listesinde o başlıkların yeri (sütunlar en dar hâlindeyken).
+BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25
 
 
 def sira_numaralari(adet: int) -> list[str]:
     """1'den başlayan o kadar numarayı (BSNo, SNo, MNo) yazılacakları gibi döndürür."""
-    return list(map(str, range(1, adet + 1)))
+    return [str(no) for no in range(1, adet + 1)]
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        "BSNo": [BYE_BSNO, *sira_numaralari(len(oyuncular))],
-        "LNo": [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
+        BSNO: [BYE_BSNO, *sira_numaralari(len(oyuncular))],
+        LNO: [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
-        "ELO": ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
-        "UKD": ["", *(str(oyuncu["ukd"]) for oyuncu in oyuncular)],
+        ELO: ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
+        UKD: ["", *(str(oyuncu["ukd"]) for oyuncu in oyuncular)],
     }
 
 
 def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
-    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam.
-
-    Her değer bir kez biçimlenir.
-    """
-    yazilis = {deger: str(deger) if birim == ADET else f"{deger / birim:.2f}" for deger in set(degerler)}
+    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam."""
+    yazilis = {}
+    for deger in set(degerler):  # hız: her değer bir kez biçimlenir
+        yazilis[deger] = str(deger) if birim == ADET else f"{deger / birim:.2f}"
     return [yazilis[deger] for deger in degerler]
 
 
 def tur_sutunlari(durum: Durum, bsnolar: Sequence[str]) -> Tablo:
-    """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç; tur atlayanda `- - 1`."""
+    """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç.
+
+    Tur atlayanın hücresi `- - 1` olur. `bsnolar` yazılacak BSNo'lardır.
+    """
     rakip_hucreleri = [bsno.rjust(RAKIP_ENI) for bsno in bsnolar]
-    turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*durum["sonuclar"]))
+    oynanan_tur = len(durum["renkler"][BYE])
+    oyuncular = list(zip(durum["rakipler"], durum["renkler"], durum["sonuclar"]))
     return {
-        f"{tur_no}. Tur": [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*sutunlar)]
-        for tur_no, sutunlar in enumerate(turlar, start=1)
+        TUR_SUTUNU % (yer + 1): [
+            f"{rakip_hucreleri[rakipler[yer]]} {renkler[yer]} {sonuclar[yer]}"
+            for rakipler, renkler, sonuclar in oyuncular
+        ]
+        for yer in range(oynanan_tur)
     }
 
 
-def sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
+def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
     """Oyuncu sütunlarından verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
-    return {baslik: [hucreler[bsno] for bsno in bsnolar] for baslik, hucreler in sutunlar.items()}
+    return {ad: [hucreler[bsno] for bsno in bsnolar] for ad, hucreler in sutunlar.items()}
 
 
 def tablo_satirlari(tablo: Tablo) -> list[str]:
     """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
-    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür; her sütun en
-    az bir hücrelidir. Ad-soyad sola, gerisi sağa yaslanır.
+    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür. Ad-soyad
+    sola, gerisi sağa yaslanır.
 
-    >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"], "GS": ["0", "2"]})[1:]
-    ['---- ------------ --', '   1 ALİ KAYA      0', '  10 İLKNUR AKAR   2']
+    >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"]})
+    ['BSNo Ad-Soyad    ', '---- ------------', '   1 ALİ KAYA    ', '  10 İLKNUR AKAR ']
     """
-    enler = [max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler))) for ad, hucreler in tablo.items()]
-    kalip = " ".join([f"%{'-' * (ad == AD_SOYAD)}{en}s" for ad, en in zip(tablo, enler)])
-    return [kalip % tuple(tablo), " ".join(["-" * en for en in enler]), *map(kalip.__mod__, zip(*tablo.values()))]
+    bicimler = []
+    cizgiler = []
+    for ad, hucreler in tablo.items():
+        en = max(EN_AZ_EN.get(ad, 0), len(ad), *map(len, hucreler))
+        bicimler.append(f"%-{en}s" if ad == AD_SOYAD else f"%{en}s")
+        cizgiler.append("-" * en)
+    kalip = " ".join(bicimler)
+    satirlar = zip(*tablo.values())
+    return [kalip % tuple(tablo), " ".join(cizgiler), *[kalip % satir for satir in satirlar]]
 
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(sec(tanitim, range(ILK_BSNO, len(tanitim["BSNo"]))))]
+    oyuncular = {ad: hucreler[ILK_BSNO:] for ad, hucreler in tanitim.items()}
+    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncular)]
 
 
-def eslestirme_listesi(tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]) -> list[str]:
+def eslestirme_listesi(
+    tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]
+) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    yari = {"BSNo": tanitim["BSNo"], "LNo": tanitim["LNo"], "Puan": bicimle(puanlar, BIRIMLER["Puan"])}
+    puan_hucreleri = bicimle(puanlar, BIRIMLER[PUAN])
+    sol_sutunlar = {BSNO: tanitim[BSNO], LNO: tanitim[LNO], PUAN: puan_hucreleri}
+    sag_sutunlar = {PUAN: puan_hucreleri, LNO: tanitim[LNO], BSNO: tanitim[BSNO]}
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
-    sol = tablo_satirlari({"MNo": sira_numaralari(len(masalar)), **sec(yari, beyazlar)})
-    sag = tablo_satirlari(sec({baslik: yari[baslik] for baslik in reversed(yari)}, siyahlar))
+    mnolar = sira_numaralari(len(masalar))
+    sol = tablo_satirlari({MNO: mnolar, **hucreleri_sec(sol_sutunlar, beyazlar)})
+    sag = tablo_satirlari(hucreleri_sec(sag_sutunlar, siyahlar))
+    # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
     adlar, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
+    sol_ust = " " * BEYAZLAR_SUTUNU + "Beyazlar"
+    sag_yarinin_yeri = len(sol[0]) + len(AYRAC)
     return [
-        f"{tur_no}. Tur Eşleştirme Listesi:",
-        (" " * BEYAZLAR_SUTUNU + "Beyazlar").ljust(max(SIYAHLAR_SUTUNU, len(sol[0] + AYRAC))) + "Siyahlar",
-        adlar, cizgi.replace(AYRAC, " " * len(AYRAC)), *satirlar,
+        ESLESTIRME_BASLIGI % tur_no,
+        sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + "Siyahlar",
+        adlar,
+        cizgi.replace(AYRAC, " " * len(AYRAC)),
+        *satirlar,
     ]
 
 
-def sonuc_listesi(baslik: str, sira: Sequence[int], tanitim: Tablo, basari: Tablo) -> list[str]:
-    """Nihai ya da ara sıralama listesinin satırlarını döndürür; `sira` BSNo'ların o sıralamadaki sırasıdır."""
-    return [baslik, *tablo_satirlari({"SNo": sira_numaralari(len(sira)), **sec({**tanitim, **basari}, sira)})]
+def siralama_listesi(
+    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, basari: Tablo
+) -> list[str]:
+    """Nihai ya da ara sıralama listesinin satırlarını döndürür; siralananlar BSNo'lardır."""
+    snolar = sira_numaralari(len(siralananlar))
+    oyuncular = hucreleri_sec({**tanitim, **basari}, siralananlar)
+    return [baslik, *tablo_satirlari({SNO: snolar, **oyuncular})]
 
 
-def capraz_tablo(baslik: str, sira: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo) -> list[str]:
-    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür; `sira` sonuc_listesi'ninkidir."""
-    snolar = dict(zip([BYE, *sira], ["", *sira_numaralari(len(sira))]))
-    tablo = {"BSNo": tanitim["BSNo"], "SNo": [snolar[bsno] for bsno in sorted(snolar)], **tanitim, **turlar, **basari}
+def capraz_tablo(
+    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, turlar: Tablo, basari: Tablo
+) -> list[str]:
+    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür.
+
+    siralananlar, siralama_listesi'ne verilen BSNo'lardır.
+    """
+    snolar = [""] * len(tanitim[BSNO])
+    for sno, bsno in enumerate(siralananlar, start=1):
+        snolar[bsno] = str(sno)
+    tablo = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **basari}  # BSNo yerinde kalır
     return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
 
-# Çıktıyı okuyan gidince oluşan hataların numaraları (EPIPE; Windows'ta EINVAL de).
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
+# Çıktıyı okuyan gidince oluşan hataların numaraları.
+OKUYAN_GITTI = {errno.EPIPE}
+if sys.platform == "win32":
+    OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL}
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
@@ -881,8 +1057,8 @@ def uygun_kodlama(akis: TextIO, gerekenler: str) -> str:
 def akislari_ayarla() -> None:
     """Akışlara uygun_kodlama'yı verir; kapalı akışın yerine boş aygıt açar.
 
-    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil karakter
-    olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
+    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil
+    karakter olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
     """
     for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, ad) is None:
@@ -897,7 +1073,10 @@ def akislari_ayarla() -> None:
 
 
 def akisi_birak(akis: TextIO) -> None:
-    """Yazılamayan akışın yerine boş aygıtı koyar ki sonraki yazmalar da çıkıştaki boşaltma da hata vermesin."""
+    """Yazılamayan akışın yerine boş aygıtı koyar.
+
+    Sonraki yazmalar da çıkıştaki boşaltma da artık hata vermez.
+    """
     bos_aygit = os.open(os.devnull, os.O_WRONLY)
     os.dup2(bos_aygit, akis.fileno())
     os.close(bos_aygit)
@@ -937,7 +1116,7 @@ SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yan
 
 
 class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi kullanıcıya olduğu gibi gösterilir."""
+    """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi olduğu gibi gösterilir."""
 
 
 class DosyaDegisti(Exception):
@@ -958,11 +1137,14 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     for masa in masalar:
         if [parca == "-" for parca in masa] != [False, True, False]:
             raise yanit_hatasi(" ".join(masa), "bir masa değil", f"şöyle yazılır: {MASA_ORNEGI}")
-    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
-    if len(lnolar) % 2 == 1:  # BYE'ınki de sayılınca tek: oyuncu sayısı çift
-        del bsnolar[BYE_ADI]
     oturanlar = [lno for beyaz, _, siyah in masalar for lno in (beyaz, siyah)]
-    if BYE_ADI in oturanlar[:-1] or (BYE_ADI in oturanlar and BYE_ADI not in bsnolar):
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
+    oyuncu_sayisi = len(bsnolar) - 1
+    bye_yerinde = BYE_ADI not in oturanlar[:-1]
+    if oyuncu_sayisi % 2 == 0:
+        del bsnolar[BYE_ADI]
+        bye_yerinde = BYE_ADI not in oturanlar
+    if not bye_yerinde:
         beklenen = "oyuncu sayısı tekse yalnızca en sonda yazılır."
         raise yanit_hatasi(BYE_ADI, "yerinde değil", beklenen)
     sayilar = Counter(oturanlar)
@@ -976,6 +1158,13 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, _, siyah in masalar]
 
 
+def akislardan_biri(dosya_no: int) -> bool:
+    """Dosya programın girdisi ya da çıktısı da mı?"""
+    with suppress(OSError):  # IDLE'da akışlar dosya olmayabilir
+        return any(os.path.sameopenfile(akis_no, dosya_no) for akis_no in (0, 1))
+    return False
+
+
 def kaydi_oku(yol: str) -> bytes:
     """Kayıt dosyasının içeriğini döndürür; dosya yoksa kurar, varsa değiştirmez.
 
@@ -985,9 +1174,8 @@ def kaydi_oku(yol: str) -> bytes:
         raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
     try:
         with open(yol, "a+b", buffering=0) as dosya:
-            with suppress(OSError):  # IDLE'da 0 ile 1 açık olmayabilir
-                if any(os.path.sameopenfile(akis_no, dosya.fileno()) for akis_no in (0, 1)):
-                    raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
+            if akislardan_biri(dosya.fileno()):
+                raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
             dosya.seek(0)
             return dosya.read()
     except OSError as hata:
@@ -997,11 +1185,12 @@ def kaydi_oku(yol: str) -> bytes:
 def kayittan_basla(yanitlar: Yanitlar) -> None:
     """Kaydı okur, satırlarını yanıtlara koyar; uçbirimde ne okuduğunu söyler.
 
-    Satırların çevresindeki boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur. Yarım
-    kalmış son satır sayılmaz. Kayıt olmayan dosya için KullanimHatasi verir.
+    Satırların çevresindeki boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur.
+    Yarım kalmış son satır sayılmaz. Kayıt olmayan dosya için KullanimHatasi verir.
     """
     kayit = yanitlar["kayit"]
-    yol, icerik = kayit["yol"], kaydi_oku(kayit["yol"])
+    yol = kayit["yol"]
+    icerik = kaydi_oku(yol)
     metin = icerik.decode("utf-8", "replace")
     *satirlar, yarim = [satir.strip(BOSLUKLAR) for satir in metin.split("\n")]
     if icerik and not satirlar:
@@ -1014,8 +1203,8 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
     kayit["icerik"] += icerik
     yanitlar["satirlar"] = satirlar
     if sys.stdin.isatty():
-        sayi = sum(not satir.startswith(MASA_ISARETI) for satir in satirlar)
-        okunan = f"{sayi} yanıt var" if icerik else "yeni kayıt"
+        masali = sum(satir.startswith(MASA_ISARETI) for satir in satirlar)
+        okunan = f"{len(satirlar) - masali} yanıt var" if icerik else "yeni kayıt"
         sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
         uyar(f"{yol}: {okunan}{sayilmayan}.")
 
@@ -1032,12 +1221,15 @@ def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | byt
         if boy > len(icerik):
             dosya.truncate(len(icerik))
         while yazilacak:
-            yazilacak = yazilacak[dosya.write(yazilacak) :]
+            yazilan = dosya.write(yazilacak)
+            yazilacak = yazilacak[yazilan:]
         os.fsync(dosya.fileno())
     except BaseException as hata:
         with suppress(OSError):
-            tam = icerik.rfind(b"\n", 0, dosya.tell()) + 1
-            dosya.truncate(0 if isinstance(hata, KeyboardInterrupt) and not boy else tam)
+            kalan = icerik.rfind(b"\n", 0, dosya.tell()) + 1
+            if isinstance(hata, KeyboardInterrupt) and boy == 0:
+                kalan = 0
+            dosya.truncate(kalan)
         raise
     icerik += eklenen
 
@@ -1045,9 +1237,10 @@ def dosyaya_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | byt
 def dosyayi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar.
 
-    Dosyada programın bildiği (kayit["icerik"]) olmalıdır; dosya silinmiş ya da boşaltılmışsa baştan
-    yazar ve bildirir. Başka bir şey varsa hiçbir şey yazmaz, DosyaDegisti verir. Şunlar değişiklik
-    sayılmaz: tam eklenecek satır eklenmiştir; yazılacak yoktur, dosya yalnızca uzamıştır.
+    Dosyada programın bildiği (kayit["icerik"]) olmalıdır. Silinmiş ya da boşaltılmış dosyayı
+    baştan yazar ve bunu söyler. Dosyada başka bir şey varsa hiçbir şey yazmaz, DosyaDegisti verir.
+    İki durum değişiklik sayılmaz: tam eklenecek satır eklenmişse; yazılacak bir şey yokken dosya
+    yalnızca uzamışsa.
     """
     yol, bilinen = kayit["yol"], kayit["icerik"]
     with open(yol, "a+b", buffering=0) as dosya:
@@ -1134,19 +1327,20 @@ class GeriAl(Exception):
 def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, nedenini
-    söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. İstem, bekleyen biri olabilirse
-    hemen görünür. UTF-8 olan satır UTF-8'dir, öbürleri stdin'in kodlamasındadır.
+    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da,
+    nedenini söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. UTF-8 olan satır
+    UTF-8'dir, öbürleri stdin'in kodlamasındadır.
     """
     sys.stdout.write(istem)
-    if bekleyen_var:
+    if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
         sys.stdout.flush()
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir or satir[-1] != "\n":
+    if not satir.endswith("\n"):
         if not satir or sys.stdin.isatty():
             raise EOFError
         if len(satir) > SATIR_SINIRI:
-            raise EOFError(f"{SATIR_SINIRI} karakterden uzun bir satır geldi, sonuna dek okunmadı.")
+            geldi = f"{SATIR_SINIRI} karakterden uzun bir satır geldi"
+            raise EOFError(f"{geldi}, sonuna dek okunmadı.")
     if not satir.isascii():
         kodlama = sys.stdin.encoding or "utf-8"
         baytlar = satir.encode(kodlama, "surrogateescape")
@@ -1177,7 +1371,8 @@ def adi_tutar(satir: str, ad: str) -> bool:
 def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger, str]:
     """Satırdaki yanıtın değerini (`coz` işlevinin bulduğu) ve kendisini döndürür.
 
-    Adsız satır yalnızca yanıttır. Satır o soruyu yanıtlamıyorsa nedenini söyleyen ValueError verir.
+    Adsız satır yalnızca yanıttır. Satır `ad` sorusunu yanıtlamıyorsa nedenini söyleyen ValueError
+    verir.
     """
     if COZULEMEYEN in satir:
         raise ValueError("Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz.")
@@ -1195,7 +1390,8 @@ def satiri_kullan(
 ) -> tuple[Deger, str]:
     """Sıradaki satırı kullanır: değerini ve yanıtı döndürür; adsız satır adını alır.
 
-    Satır geçersizse yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
+    Satır geçersizse yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi
+    verir.
     """
     try:
         deger, yanit = satiri_coz(satir, ad, coz)
@@ -1215,34 +1411,47 @@ def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
     yanitlar["kullanilan"] += 1
 
 
-def sor(soru: tuple[str, str], coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
+def yanlisi_bildir(neden: str, yanitlar: Yanitlar) -> None:
+    """Klavyeden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
+    sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
+    if not sys.stdin.isatty():
+        imleci_alta_al()  # uçbirimde Enter indirmiştir
+    elif yanitlar["satirlar"]:
+        neden += f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
+    uyar(neden)
+
+
+def satirdan_al(
+    satir: str, soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar
+) -> Deger:
+    """Sıradaki satırdaki yanıtı istemiyle birlikte ekrana yazar, değerini döndürür."""
+    ad, istem = soru
+    deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
+    print(istem + yanit)
+    return deger
+
+
+def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
     """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce satırlar, sonra klavye.
 
-    Satırdaki yanıt istemiyle birlikte ekrana yazılır. Klavyeden geçerli bir yanıt gelene dek sorulur;
-    yanlış yanıt bildirilir, uçbirimde GERI_AL yazılırsa GeriAl verilir.
+    Klavyeden geçerli bir yanıt gelene dek sorulur; saklanacaksa yanıt satırlara eklenir. Uçbirimde
+    GERI_AL yazılırsa GeriAl verir.
     """
-    ad, istem = soru
     satir = siradaki_satir(yanitlar)
     if satir is not None:
-        deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
-        print(istem + yanit)
-        return deger
+        return satirdan_al(satir, soru, coz, yanitlar)
+    ad, istem = soru
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"])
         yanitlar["duyuru"] = ""
     while True:
         yanit = yanit_oku(istem, yanitlar["bekleyen_var"])
+        if yanit == GERI_AL and sys.stdin.isatty():
+            raise GeriAl
         try:
             deger = coz(yanit)
         except ValueError as hata:
-            ucbirim = sys.stdin.isatty()
-            if yanit == GERI_AL and ucbirim:
-                raise GeriAl from None
-            sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, uyarılmaz
-            if not ucbirim:  # uçbirimde Enter alta indirmiştir
-                imleci_alta_al()
-            ek = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})" if ucbirim and yanitlar["satirlar"] else ""
-            uyar(f"{hata}{ek}")
+            yanlisi_bildir(str(hata), yanitlar)
         else:
             if yanitlar["saklanir"]:
                 satir_ekle(ad, yanit, yanitlar)
@@ -1255,9 +1464,9 @@ def son_yanit(satirlar: Sequence[str]) -> str:
 
 
 def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı, varsa ardındaki masa satırını da, (kayıttan da) siler; kalanlar yeniden kullanılır.
+    """Son yanıtı, varsa ardındaki masa satırını da, kayıttan da siler; ne olduğunu duyurur.
 
-    Ne olduğunu duyuruya yazar.
+    Kalan satırlar baştan kullanılır.
     """
     satirlar, kayit = yanitlar["satirlar"], yanitlar["kayit"]
     if not satirlar:
@@ -1269,18 +1478,22 @@ def geri_al(yanitlar: Yanitlar) -> None:
         alinan = f"{satirlar.pop()} ({tur}un masaları da)"
     tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]  # kayıttaki satırlar da bunlardır
     yanitlar["kullanilan"] = 0
-    kaydi_guncelle(kayit, sum(len(satir) + 1 for satir in tutulanlar), islem=f"geri alma: {alinan}")
+    kalan = sum(len(satir) + 1 for satir in tutulanlar)  # her biri satır sonuyla
+    kaydi_guncelle(kayit, kalan, islem=f"geri alma: {alinan}")
     yanitlar["duyuru"] = f"Geri alındı: {alinan}"
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: iletilerdeki kısa adı ve istemi; istemlerin sözleri karışık yazımıyla dersin örneğindendir.
-SORU_LNO = ("LNo", "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
-SORU_AD_SOYAD = ("Ad-Soyad", "Oyuncunun adini-soyadini giriniz: ")
-SORU_ELO = ("ELO", f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
-SORU_UKD = ("UKD", f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
-SORU_RENK = ("ilk renk", "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ")
+# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir.
+SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
+SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
+SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+SORU_RENK = (
+    "ilk renk",
+    "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
+)
 # İstemi turnuvaya göre değişen soruların (tur sayısı, maç sonucu) istemlerindeki değişmeyen söz.
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
@@ -1307,37 +1520,48 @@ def listele(satirlar: Iterable[str]) -> None:
 
 
 def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
-    """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su; lnolar'da yeri BSNo)."""
+    """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su).
+
+    lnolar'da her LNo'nun yeri BSNo'sudur.
+    """
     beyaz, siyah = masa
     return f"{lnolar[beyaz]}-{lnolar[siyah]}"
 
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür."""
-    yineleyenler = ", ".join(str(mno) for mno, (a, b) in enumerate(masalar, start=1) if b in durum["rakipler"][a])
-    yineleme = f" Yeniden karşılaşan ya da yeniden tur atlayan var (masa no: {yineleyenler})." if yineleyenler else ""
-    return f"Not: {tur_no}. turun masaları kayıttan alındı; yöntem bu yanıtlarla aynısını vermiyor.{yineleme}"
+    neden = "yöntem bu yanıtlarla aynısını vermiyor"
+    not_ = f"Not: {tur_no}. turun masaları kayıttan alındı; {neden}."
+    yineleyenler = [
+        mno
+        for mno, (beyaz, siyah) in enumerate(masalar, start=1)
+        if siyah in durum["rakipler"][beyaz]
+    ]
+    if yineleyenler:
+        not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
+    return not_
 
 
 def turun_masalari(
     tur_no: int, eslesme: Eslesme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
 ) -> Eslesme:
-    """Turun oynanacak masalarını (eşleştirme kalmadıysa None) ve `Not: ` satırlarını döndürür.
+    """Turun masalarını (eşleştirme kalmadıysa boş) ve `Not: ` satırlarını döndürür.
 
     Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    buldukları (`eslesme`) kayda eklenir; kayıtta sonraki satırlar varsa (elle yazılmış girdi, silinmiş
-    satır) eklenmez.
+    buldukları (`eslesme`) kayda eklenir; kayıtta sonraki satırlar varsa (elle yazılmış girdi,
+    silinmiş satır) eklenmez.
     """
     masalar, _ = eslesme
     ad = MASA_SATIRI % tur_no
     satir = siradaki_satir(yanitlar)
     if satir is None:
-        if masalar is not None and yanitlar["saklanir"]:
+        if masalar and yanitlar["saklanir"]:
             satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), yanitlar)
         return eslesme
-    # Turnuva bittiyse başka bir turun satırı da yalnızca kullanılmamış olur.
-    if not satir.startswith(MASA_ISARETI) or (masalar is None and not adi_tutar(satir, ad)):
+    if not satir.startswith(MASA_ISARETI):
         return eslesme
+    if not masalar and not adi_tutar(satir, ad):
+        return eslesme  # turnuva bitti; başka bir satır yalnızca kullanılmamış olur
     kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
     if kayittaki == masalar:
         return eslesme
@@ -1347,70 +1571,89 @@ def turun_masalari(
 def sonuclari_al(
     tur_no: int, masalar: Sequence[Masa], lnolar: Sequence[str], yanitlar: Yanitlar
 ) -> list[str]:
-    """Turun masalarının sonuç kodlarını sorar, masa sırasıyla döndürür; tur atlayanınki sorulmaz."""
+    """Oynanan masaların sonuç kodlarını sorar, masa sırasıyla döndürür."""
     tur = f"{tur_no}. tur"
     kodlar = []
     for mno, masa in enumerate(masalar, start=1):
-        if BYE not in masa:
-            # Sorunun adı satırlar içindir; saklanmayacaksa kurulmaz.
-            ad = f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})" if yanitlar["saklanir"] else ""
-            kodlar.append(sor((ad, f"{tur}da {mno}. {ISTEM_SONUC}"), sonuc_coz, yanitlar))
+        ad = ""
+        if yanitlar["saklanir"]:  # hız: yoksa adı kimse görmez
+            ad = f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})"
+        soru = (ad, f"{tur}da {mno}. {ISTEM_SONUC}")
+        kodlar.append(sor(soru, sonuc_coz, yanitlar))
     return kodlar
 
 
-def turlari_oyna(oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar) -> tuple[Durum, list[str]]:
+def turlari_oyna(
+    oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar
+) -> tuple[Durum, list[str]]:
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
-    Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
-    Girdi bir turda biterse EOFError verir; kayıt varsa önce oynanan turların sonuçlarını yazar.
+    Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: `
+    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa önce oynanan turların
+    sonuçlarını yazar.
     """
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
-    tur_sayisi = sor(("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), yanitlar)
+    soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
+    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), yanitlar)
     renk = sor(SORU_RENK, renk_coz, yanitlar)
-    durum, lnolar = ilk_durum(oyuncu_sayisi), tanitim["LNo"]
+    durum = ilk_durum(oyuncu_sayisi)
+    eslesme: Eslesme = (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
     for tur_no in range(1, tur_sayisi + 1):
-        eslesme = turu_eslestir(tur_no, durum) if tur_no > 1 else (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
-        masalar, notlar = turun_masalari(tur_no, eslesme, durum, lnolar, yanitlar)
-        if masalar is None:
+        if tur_no > 1:
+            eslesme = turu_eslestir(tur_no, durum)
+        masalar, notlar = turun_masalari(tur_no, eslesme, durum, tanitim[LNO], yanitlar)
+        if not masalar:
             return durum, notlar
         listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
         print()
+        oynananlar = [masa for masa in masalar if BYE not in masa]
         try:
-            kodlar = sonuclari_al(tur_no, masalar, lnolar, yanitlar)
+            kodlar = sonuclari_al(tur_no, oynananlar, tanitim[LNO], yanitlar)
         except EOFError:
             if yanitlar["kayit"]["yol"] and tur_no > 1:
-                print(end="\n" if sys.stdout.isatty() else "")  # imleci istemin satırından alır
-                sonda = f"{tur_no - 1}. tur sonunda"
-                sonuclari_listele(durum, tanitim, f"{sonda} sıralama:", f"{sonda} çapraz tablo:", [])
+                if sys.stdout.isatty():
+                    print()  # imleç istemin satırında kalmıştır
+                basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
+                sonuclari_listele(durum, tanitim, basliklar, [])
             raise
-        durum = tur_sonrasi(durum, masalar, kodlar)
+        durum = tur_sonrasi(durum, oynananlar, kodlar)
     return durum, []
 
 
-def sonuclari_listele(durum: Durum, tanitim: Tablo, sira_basligi: str, tablo_basligi: str, notlar: list[str]) -> None:
-    """Turlardan sonraki sıralama listesi ile çapraz tabloyu başlıklarıyla, notlar varsa önlerinde, yazar."""
-    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]  # 0: BYE'ın yeri dolsun
-    sira = sirala(durum, degerler)
-    basari = {ad: bicimle(sutun, birim) for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler))}
-    listele([*notlar, *sonuc_listesi(sira_basligi, sira, tanitim, basari)])
-    listele(capraz_tablo(tablo_basligi, sira, tanitim, tur_sutunlari(durum, tanitim["BSNo"]), basari))
+def sonuclari_listele(
+    durum: Durum, tanitim: Tablo, basliklar: tuple[str, str], notlar: list[str]
+) -> None:
+    """Turlardan sonraki sıralama listesi ile çapraz tabloyu başlıklarıyla yazar.
+
+    Notlar varsa sıralamanın önündedir.
+    """
+    siralama_basligi, tablo_basligi = basliklar
+    degerler = [olcutler(bsno, durum) for bsno in durum["bsnolar"]]
+    siralananlar = bsnolari_sirala(durum["bsnolar"], degerler)
+    basari = {}
+    for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler)):
+        basari[ad] = bicimle(sutun, birim)
+    turlar = tur_sutunlari(durum, tanitim[BSNO])
+    listele([*notlar, *siralama_listesi(siralama_basligi, siralananlar, tanitim, basari)])
+    listele(capraz_tablo(tablo_basligi, siralananlar, tanitim, turlar, basari))
 
 
 def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
-    """Turnuvayı ödev metnindeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    siralama = baslangic_siralamasi(oyunculari_al(yanitlar))
-    tanitim = tanitim_sutunlari(siralama)
+    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    oyuncular = baslangic_siralamasi(oyunculari_al(yanitlar))
+    tanitim = tanitim_sutunlari(oyuncular)
     listele(baslangic_listesi(tanitim))
     print()
-    durum, bitis_notlari = turlari_oyna(len(siralama), tanitim, yanitlar)
-    sonuclari_listele(durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:", bitis_notlari)
+    durum, bitis_notlari = turlari_oyna(len(oyuncular), tanitim, yanitlar)
+    sonuclari_listele(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK), bitis_notlari)
     if siradaki_satir(yanitlar) is not None:
         uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
 
 
 # ---------------------------------------------------------------- Komut satırı
 
-CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
+# Çıkış kodları.
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 YARDIM = f"""\
 Kullanımı: python3 satranc.py [--kayit DOSYA]
 
@@ -1433,9 +1676,9 @@ Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
 Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
-Bunu bir `Not:` satırı söyler. Kimse iki kez karşılaşmaz: daha önce
-karşılaşmamış rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla
-biter.
+Bu değişikliği ve gevşetmeleri bir `Not:` satırı söyler. Kimse iki kez
+karşılaşmaz: daha önce karşılaşmamış rakiplerle herkes eşleştirilemiyorsa
+turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
 {CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\
@@ -1443,15 +1686,17 @@ biter.
 
 
 def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
-    """Komut satırındaki seçenekleri değerleriyle döndürür: {"--kayit": "turnuva.txt"}; yardımınki boştur.
+    """Komut satırındaki seçenekleri değerleriyle döndürür: {"--kayit": "turnuva.txt"}.
 
+    Değeri olmayan seçeneğinki (yardım) boş metindir.
     Anlaşılmayan seçenek için ne olduğunu söyleyen bir KullanimHatasi verir.
     """
     # Seçenek verilmedikçe yüklenmez: gettext ile re'yi de yükler.
     from getopt import GetoptError, getopt
 
     yardim_icin = "Yardım için: python3 satranc.py --help"
-    kayit_icin = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim_icin}"
+    verilisi = "--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt"
+    kayit_icin = f"{verilisi}\n{yardim_icin}"
     try:
         secilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
     except GetoptError as hata:
@@ -1465,10 +1710,12 @@ def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
         raise KullanimHatasi(anlasilmadi + yardim_icin) from hata
     yollar = [deger for ad, deger in secilenler if ad == "--kayit"]
     if kalanlar:
-        ne_yapilir = "kayıt dosyasıysa önüne --kayit yazınız."
+        yapilacak = "kayıt dosyasıysa önüne --kayit yazınız."
         if yollar:
-            ne_yapilir = "adda boşluk varsa tırnak içine alınız:\n" f'--kayit "{" ".join([yollar[-1], *kalanlar])}"'
-        raise KullanimHatasi(f"{alinti(kalanlar[0])} fazladan verildi; {ne_yapilir}\n{yardim_icin}")
+            bitisik = " ".join([yollar[-1], *kalanlar])
+            yapilacak = f'adda boşluk varsa tırnak içine alınız:\n--kayit "{bitisik}"'
+        fazladan = f"{alinti(kalanlar[0])} fazladan verildi"
+        raise KullanimHatasi(f"{fazladan}; {yapilacak}\n{yardim_icin}")
     if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
         raise KullanimHatasi(kayit_icin)
     return dict(secilenler)
@@ -1478,9 +1725,8 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
     """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
     kayit = yanitlar["kayit"]
     imleci_alta_al()
-    if not kayit["yol"]:
-        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA" if sys.stdin.isatty() else ""
-    else:
+    bilgi = ""
+    if kayit["yol"]:
         try:
             kaydi_guncelle(kayit, len(kayit["icerik"]))
             bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {SURDURME[sys.stdin.isatty()]}."
@@ -1489,43 +1735,50 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
                 bilgi += f"\nSon yanıt: {son}"
         except KullanimHatasi as hata:
             bilgi = f"\n{hata}"
+    elif sys.stdin.isatty():
+        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA"
     sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
     uyar(neden + bilgi)
 
 
-def turnuvayi_calistir(yol: str) -> int:
-    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür (yanıt geri alındıkça baştan); çıkış kodunu döndürür.
+def stdin_dosya_mi() -> bool:
+    """stdin sıradan bir dosya mı? Uçbirim ya da boruysa istemi bekleyen biri olabilir."""
+    return isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
 
-    Yarıda kalan turnuvayı bildirir.
+
+def turnuvayi_calistir(yol: str) -> int:
+    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
+
+    Yanıt geri alındıkça baştan yürütür. Yarıda kalan turnuvayı bildirir.
     """
+    kayit: Kayit = {"yol": yol, "icerik": bytearray()}
     yanitlar: Yanitlar = {
         "satirlar": [],
         "kullanilan": 0,
         "duyuru": "",
-        "kayit": {"yol": yol, "icerik": bytearray()},
+        "kayit": kayit,
         "saklanir": bool(yol) or sys.stdin.isatty(),
-        "bekleyen_var": not (
-            isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
-        ),
+        "bekleyen_var": not stdin_dosya_mi(),
     }
-    kayit = yanitlar["kayit"]
     try:
         if yol:
             kayittan_basla(yanitlar)
-        while True:
+        bitti = False
+        while not bitti:
             try:
                 turnuvayi_yonet(yanitlar)
-                break
+                bitti = True
             except GeriAl:
                 geri_al(yanitlar)
         kaydi_guncelle(kayit, len(kayit["icerik"]))  # silinmişse yeniden yazar
     except EOFError as hata:
         ara_verildi = yol and sys.stdin.isatty()
-        bitti = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
-        yarim_kaldi(str(hata) or bitti, yanitlar)
+        bitis = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
+        yarim_kaldi(str(hata) or bitis, yanitlar)
         return CIKIS_YARIM
     except KeyboardInterrupt as kesilme:
-        yarim_kaldi(f"Turnuva yarıda kesildi.{kesilme}", yanitlar)
+        bilinmeyen = str(kesilme)  # kayıt güncellenirken kesildiyse kaydi_guncelle'nin dediği
+        yarim_kaldi(f"Turnuva yarıda kesildi.{bilinmeyen}", yanitlar)
         return CIKIS_KESILDI
     if yol and sys.stdin.isatty():
         uyar(f"Kayıt {yol} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")

@@ -56,7 +56,7 @@ def oyuncunun(bsno, durum):
 def esle(durum):
     """Konumun sonraki turunun ([(beyaz, siyah), ...], tur atlayan ya da None); eşleştirme yoksa None."""
     masalar, _ = satranc.turu_eslestir(2, durum)
-    if masalar is None:
+    if not masalar:
         return None
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
     atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
@@ -83,7 +83,8 @@ def yineleyebilir(renkler):
 
 def turu_oyna(durum, masalar, kodlar):
     """Masaların (tur atlayanınki (bsno, 0), sonda) sonuç kodlarından sonraki durum."""
-    return satranc.tur_sonrasi(durum, masalar, list(map(str, kodlar)))
+    oynananlar = [masa for masa in masalar if masa[1] != 0]
+    return satranc.tur_sonrasi(durum, oynananlar, list(map(str, kodlar)))
 
 
 def ilk_tur(oyuncu_sayisi, renk):
@@ -101,26 +102,7 @@ def olcutler(yazim, rakip_puanlari):
 
 def nihai_sira(*degerler):
     """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.sirala(satranc.ilk_durum(len(degerler)), [None, *degerler])
-
-
-def _engeller(dugumler, kenarlar):
-    """Kenar kümesinden, aramaların istediği gibi, her düğümün komşusu olmayanlar (kendisi de)."""
-    return {x: [{y for y in dugumler if frozenset((x, y)) not in kenarlar}] for x in dugumler}
-
-
-def dis_yollar(kok, es, kenarlar, hedefler=()):
-    """Kökten varılan dış düğümler, yollarıyla; kökün es'te eşi olmasa da olur."""
-    return satranc.dis_yollar(kok, hedefler, {**es, kok: kok}, _engeller({kok, *es}, kenarlar))
-
-
-def birlestir(bir, oteki, es, kenarlar):
-    """Boştaki iki düğümü eşler (es'i değiştirir); eşlenebildiler mi?"""
-    gecici = {**es, bir: bir, oteki: oteki}
-    olur = satranc.birlestir(bir, oteki, gecici, _engeller(gecici, kenarlar))
-    if olur:
-        es.update(gecici)
-    return olur
+    return satranc.bsnolari_sirala(range(len(degerler) + 1), [None, *degerler])
 
 
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
