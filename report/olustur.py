@@ -65,9 +65,9 @@ MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
 def soz(metin: str) -> str:
     """Kaynaktaki sözü basılacağı gibi döndürür.
 
-    Okları, tırnakları ve kesme işaretlerini çevirir, ayraç içindeki hız notlarını çıkarır.
+    Okları, tırnakları ve kesme işaretlerini çevirir, sondaki hız notunu çıkarır.
     """
-    metin = re.sub(r"\s*\([^()]*(?:onsuz|\d kat)\b[^()]*\)", "", metin)
+    metin = re.sub(r"; hız: .*", "", metin)
     metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=\w)'(?=\w)", "’", metin))
     return metin.replace("->", "→").replace("...", "…").replace("log2", "log₂")
 

@@ -43,7 +43,7 @@ class Rapor(unittest.TestCase):
     def test_islevin_parcalari(self):
         kaynak = ("# " + "-" * 32 + " Bir\n"
                   "def f(a: int, *, b: str = 'x') -> None:\n"
-                  "    '''Görev a'nın\n    işi.\n\n    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n      1.1 madde\n"
+                  "    '''Görev a'nın\n    işi.\n\n    Kural -> \"k\"\n    sürer:\n      1.1 madde\n"
                   "          de.\n\n    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
             "ad": "f", "baslik": 'f(a: int, *, b: str = "x")', "parametreler": ["a", "b"], "sonuc": "None",
@@ -63,7 +63,7 @@ class Rapor(unittest.TestCase):
 
     def test_turlerin_alanlari_aciklamalariyla(self):
         kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n    a: int  # a'nın\n"
-                  "             # sürüyor\n    b: Ad\n\nclass H(Exception):\n    '''Neden.'''\n")
+                  "             # sürüyor; hız: not\n    b: Ad\n\nclass H(Exception):\n    '''Neden.'''\n")
         self.assertEqual(self.olustur.turler(kaynak), [
             {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
             {"ad": "T", "yapi": "sözlük", "anlam": "Görev.", "alanlar": [
