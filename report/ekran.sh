@@ -61,11 +61,6 @@ cek() {  # pencereyi çeker, uçbirimi kapatır
 
 girdi=$ornek/ornek_girdi.txt
 
-ac 92 11
-yaz <<<"python3 satranc.py"
-head -n 6 "$girdi" | yaz
-cek oyuncu-girisi
-
 ac 92 17
 yaz <<<"python3 satranc.py"
 head -n 38 "$girdi" | yaz

@@ -2,17 +2,18 @@
 
 Kullanımı: python3 report/olustur.py [seçenekler]
 
-    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir); kapakta o günün
-                               tarihi olur. Aşağıdakiler yalnızca onunla verilir:
+    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir); kapakta
+                               o günün tarihi olur. Aşağıdakiler yalnızca onunla verilir:
     --ogrenci-no, --ad-soyad   kapağı doldurur
     --kurum METIN              kapağın başına üniversiteyi, bölümü yazar
-    --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test ya da raporlama;
+    --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test, raporlama;
                                her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır
     --ustune-yaz               klasörde aynı adlı dosyalar varsa yenileriyle değiştirir
-    --denetle                  hiçbir şey yazmaz: işlevlerin hepsi raporda mı, kayıtlı PDF güncel mi
+    --denetle                  bir şey yazmaz: işlevlerin hepsi raporda mı, PDF güncel mi
     -h, --help                 bu yardımı yazar
 
-İşlevler, veri türleri, sabitler ve çağrı ağacı satranc.py'den üretilir; sözü rapor.typ'dedir.
+İşlevler, veri türleri ve çağrı ağacı satranc.py'den, hakemin ve girdinin tabloları README.md'den
+alınır; raporun sözü rapor.typ'dedir.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import argparse
 import ast
 import hashlib
 import io
+import itertools
 import json
 import re
 import runpy
@@ -36,8 +38,9 @@ RAPOR = Path(__file__).resolve().parent
 KOK = RAPOR.parent
 PROGRAM = KOK / "satranc.py"
 
-SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")  # ödevin istediği süreler
-ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")  # iş adı klavyede olanlarla yazılabilir
+# Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
+SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
+ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
 
 
 class OlusturmaHatasi(Exception):
@@ -45,10 +48,11 @@ class OlusturmaHatasi(Exception):
 
 
 class Secenekler(argparse.ArgumentParser):
-    """Anlaşılmayan seçenekleri kendi (İngilizce) iletisiyle değil, OlusturmaHatasi ile bildiren çözücü."""
+    """Anlaşılmayan seçenekleri İngilizce iletiyle değil, OlusturmaHatasi ile bildirir."""
 
     def error(self, _message: str) -> NoReturn:
-        raise OlusturmaHatasi("seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help")
+        yardim = "yardım için: python3 report/olustur.py --help"
+        raise OlusturmaHatasi(f"seçenekler anlaşılmadı; {yardim}")
 
 
 # ---------------------------------------------------------------- Kaynaktan üretilenler
@@ -56,14 +60,14 @@ class Secenekler(argparse.ArgumentParser):
 
 # Paragrafın içindeki satır sonu; ardında bir maddenin başı ("1.1 ", "SB: ") yoksa.
 MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
-# Değeri uzun sabitlerin raporda değer yerine yazılanı.
-UZUNLAR = {"str": "karakterlik metin", "bytes": "bayt", "dict": "öğeli sözlük", "tuple": "öğeli demet",
-           "frozenset": "öğeli küme"}
 
 
 def soz(metin: str) -> str:
-    """Kaynaktaki sözü basılacağı gibi döndürür: ok, tırnak, kesme işaretleriyle, ayraç içindeki hız notları olmadan."""
-    metin = re.sub(r"\s*\([^()]*(?:onsuz|\d kat)\b[^()]*\)", "", metin)
+    """Kaynaktaki sözü basılacağı gibi döndürür.
+
+    Okları, tırnakları ve kesme işaretlerini çevirir, sondaki hız notunu çıkarır.
+    """
+    metin = re.sub(r"; hız: .*", "", metin)
     metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=\w)'(?=\w)", "’", metin))
     return metin.replace("->", "→").replace("...", "…").replace("log2", "log₂")
 
@@ -71,38 +75,51 @@ def soz(metin: str) -> str:
 def islevler(kaynak: str) -> list[dict[str, Any]]:
     """Kaynağın bölümlerini, her birinin işlevleriyle döndürür.
 
-    İşlevin başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı), kuralları
-    (öbür paragrafları; satırları birleştirilir, maddelerinki ayrı kalır), >>> ile başlayan örnekleri ve
-    örneğin iki nokta üst üste ile biten sunuşu alınır.
+    İşlevin başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı),
+    kuralları (öbür paragrafları; satırları birleştirilir, maddelerinki ayrı kalır), >>> ile
+    başlayan örnekleri ve örneğin iki nokta üst üste ile biten sunuşu alınır.
     """
     satirlar = enumerate(kaynak.splitlines(), start=1)
-    basliklar = {no: satir.split(" ", 2)[2] for no, satir in satirlar if re.match("# -{20,} ", satir)}
+    basliklar = {
+        no: satir.split(" ", 2)[2] for no, satir in satirlar if re.match("# -{20,} ", satir)
+    }
     bolumler: dict[str, list[dict[str, Any]]] = {}
     for dugum in ast.parse(kaynak).body:
-        if isinstance(dugum, ast.FunctionDef):
-            sozler, ok, ornek = (ast.get_docstring(dugum) or "").partition(">>> ")
-            gorev, *kurallar = re.sub(MADDE_ICI, " ", soz(sozler).strip()).split("\n\n")
-            sunus = kurallar.pop() if ok and kurallar and kurallar[-1].endswith(":") else ""
-            bolum = basliklar[max(no for no in basliklar if no < dugum.lineno)]
-            bolumler.setdefault(bolum, []).append({
-                "ad": dugum.name,
-                "parametreler": [ast.unparse(p) for p in (*dugum.args.args, *dugum.args.kwonlyargs)],
-                "baslik": f"{dugum.name}({re.sub('(?<=[^ ])=', ' = ', ast.unparse(dugum.args))})".replace("'", '"'),
-                "sonuc": ast.unparse(dugum.returns) if dugum.returns else "",
-                "gorev": gorev, "kurallar": "\n".join(kurallar), "sunus": sunus, "ornek": ok + ornek,
-            })
+        if not isinstance(dugum, ast.FunctionDef):
+            continue
+        sozler, ok, ornek = (ast.get_docstring(dugum) or "").partition(">>> ")
+        gorev, *kurallar = re.sub(MADDE_ICI, " ", soz(sozler).strip()).split("\n\n")
+        sunus = kurallar.pop() if ok and kurallar and kurallar[-1].endswith(":") else ""
+        baslik = re.sub("(?<=[^ ])=", " = ", ast.unparse(dugum.args)).replace("'", '"')
+        bolum = basliklar[max(no for no in basliklar if no < dugum.lineno)]
+        bolumler.setdefault(bolum, []).append({
+            "ad": dugum.name,
+            "parametreler": [p.arg for p in (*dugum.args.args, *dugum.args.kwonlyargs)],
+            "baslik": f"{dugum.name}({baslik})",
+            "sonuc": ast.unparse(dugum.returns) if dugum.returns else "",
+            "gorev": gorev,
+            "kurallar": "\n".join(kurallar),
+            "sunus": sunus,
+            "ornek": ok + ornek,
+        })
     return [{"ad": ad, "islevler": bolumunkiler} for ad, bolumunkiler in bolumler.items()]
 
 
 def cagrilar(kaynak: str) -> list[dict[str, Any]]:
-    """Çağrı ağacını döndürür: başkasını çağıran her işlev ilk çağrıldığı yerde, bütün çağırdıklarıyla."""
+    """Çağrı ağacını döndürür: başkasını çağıran her işlev ilk çağrıldığı yerde, çağırdıklarıyla.
+
+    Çağrılsın diye başkasına verilen işlev de çağrılmış sayılır; yalnızca karşılaştırılan sayılmaz.
+    """
     tanimlar = {d.name: d for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef)}
     agac: list[dict[str, Any]] = []
     gezilecek, gezilen = [("main", 0)], set()
     while gezilecek:
         ad, derinlik = gezilecek.pop()
-        anilan = [(d.lineno, d.col_offset, d.id) for d in ast.walk(tanimlar[ad]) if isinstance(d, ast.Name)]
-        cagirdiklari = list(dict.fromkeys(a for *_, a in sorted(anilan) if a in tanimlar and a != ad))
+        dugumler = list(ast.walk(tanimlar[ad]))
+        bakilan = [uc for d in dugumler if isinstance(d, ast.Compare) for uc in d.comparators]
+        adlar = [d for d in dugumler if isinstance(d, ast.Name) and d not in bakilan]
+        anilan = sorted((d.lineno, d.col_offset, d.id) for d in adlar if d.id in tanimlar)
+        cagirdiklari = list(dict.fromkeys(a for *_, a in anilan if a != ad))
         if ad not in gezilen and cagirdiklari:
             agac.append({"ad": ad, "derinlik": derinlik, "cagirdiklari": cagirdiklari})
             gezilecek += [(cagrilan, derinlik + 1) for cagrilan in reversed(cagirdiklari)]
@@ -111,7 +128,7 @@ def cagrilar(kaynak: str) -> list[dict[str, Any]]:
 
 
 def yandaki(satirlar: list[str], son: int) -> str:
-    """`son` numaralı satırın sonundaki açıklamayı, alttaki açıklama satırlarında süren devamıyla döndürür."""
+    """`son` numaralı satırın sonundaki açıklamayı, alttaki satırlarda süren devamıyla döndürür."""
     parcalar = satirlar[son - 1].split("  # ")[1:]
     for satir in satirlar[son:] if parcalar else []:
         if not re.match(" +# ", satir):
@@ -121,115 +138,106 @@ def yandaki(satirlar: list[str], son: int) -> str:
 
 
 def turler(kaynak: str) -> list[dict[str, Any]]:
-    """Kaynağın veri türlerini ve istisnalarını; sözlüklerin alanlarını açıklamalarıyla döndürür."""
+    """Kaynağın veri türlerini ve istisnalarını, sözlüklerin alanlarıyla, döndürür."""
     satirlar = kaynak.splitlines()
     tablo: list[dict[str, Any]] = []
     for dugum in ast.walk(ast.parse(kaynak)):
         if isinstance(dugum, ast.ClassDef):
+            bildirimler = [a for a in dugum.body if isinstance(a, ast.AnnAssign)]
             alanlar = [
-                {"ad": a.target.id, "tur": ast.unparse(a.annotation), "anlam": yandaki(satirlar, a.lineno)}
-                for a in dugum.body if isinstance(a, ast.AnnAssign) and isinstance(a.target, ast.Name)
+                {"ad": ast.unparse(a.target), "tur": ast.unparse(a.annotation),
+                 "anlam": yandaki(satirlar, a.lineno)}
+                for a in bildirimler
             ]
             anlam = " ".join(soz(ast.get_docstring(dugum) or "").split("\n\n")[0].split())
-            tablo.append({"ad": dugum.name, "yapi": "sözlük" if alanlar else "istisna",
-                          "anlam": anlam, "alanlar": alanlar})
+            yapi = "sözlük" if alanlar else "istisna"
+            tablo.append({"ad": dugum.name, "yapi": yapi, "anlam": anlam, "alanlar": alanlar})
         elif isinstance(dugum, ast.Assign) and isinstance(dugum.value, ast.Subscript):
             ad = ast.unparse(dugum.targets[0])
+            yapi = ast.unparse(dugum.value)
             if ad[0].isupper() and not ad.isupper():
-                tablo.append({"ad": ad, "yapi": ast.unparse(dugum.value), "anlam": "", "alanlar": []})
+                tablo.append({"ad": ad, "yapi": yapi, "anlam": "", "alanlar": []})
     return tablo
 
 
-def sabitler(kaynak: str) -> list[dict[str, str]]:
-    """Kaynağın sabitlerini sırasıyla, anlamlarıyla döndürür; anlamı ortak olanlar bir satırdır.
-
-    Anlam, sabitin yanındaki açıklamadır; yoksa bitişik üst satırlardaki; o da yoksa bir önceki sabitinki.
-    """
-    satirlar = kaynak.splitlines()
-    tablo: list[dict[str, str]] = []
-    for dugum in ast.parse(kaynak).body:
-        if not isinstance(dugum, (ast.Assign, ast.AnnAssign)):
-            continue
-        hedef = ast.unparse(dugum.targets[0] if isinstance(dugum, ast.Assign) else dugum.target).strip("()")
-        if not hedef.isupper() or hedef == "TYPE_CHECKING":
-            continue
-        ust = dugum.lineno - 1
-        while ust and satirlar[ust - 1].startswith("# ") and "---" not in satirlar[ust - 1]:
-            ust -= 1
-        ustteki = soz(" ".join(satir.strip("# ") for satir in satirlar[ust:dugum.lineno - 1]))
-        anlam = (yandaki(satirlar, dugum.lineno) if dugum.lineno == dugum.end_lineno else "") or ustteki
-        if anlam or not tablo:
-            tablo.append({"ad": hedef, "anlam": anlam})
-        else:
-            tablo[-1]["ad"] += f", {hedef}"
-    return tablo
-
-
-def deger(sabit: Any) -> str:
-    """Sabitin değerini kaynaktaki gibi, uzunsa türü ve boyuyla döndürür."""
-    kume = isinstance(sabit, (set, frozenset))
-    yazilis = f"{{{', '.join(sorted(map(repr, sabit)))}}}" if kume else repr(sabit)
-    return yazilis if len(yazilis) <= 43 else f"{len(sabit)} {UZUNLAR[type(sabit).__name__]}"
+def readme_tablosu(metin: str, ilk_baslik: str) -> list[list[str]]:
+    """README'nin, ilk sütununun başlığı verilen tablosunun satırlarını döndürür."""
+    satirlar = iter(metin.splitlines())
+    next(satir for satir in satirlar if satir.startswith(f"| {ilk_baslik}"))
+    next(satirlar)  # başlığın altındaki çizgi
+    return [
+        [soz(hucre.strip()) for hucre in satir.strip("|").split(" | ")]
+        for satir in itertools.takewhile(lambda satir: satir.startswith("|"), satirlar)
+    ]
 
 
 def ornek_durum() -> dict[str, str]:
-    """Dersin örneğinde 2. turdan sonraki Durum'un alanlarını, kaynaktaki yazılışlarıyla döndürür."""
+    """Dersin örneğinde 2. turdan sonraki Durum'un alanlarını yazılışlarıyla döndürür."""
     satranc = runpy.run_path(str(PROGRAM))
-    durum = satranc["tur_sonrasi"](satranc["ilk_durum"](9), satranc["ilk_turu_eslestir"](9, "s"), "2124")
+    ilk, sonraki = satranc["ilk_durum"](9), satranc["tur_sonrasi"]
+    durum = sonraki(ilk, satranc["ilk_turu_eslestir"](9, "s"), "2124")
     masalar, _ = satranc["turu_eslestir"](3, durum)
-    return {alan: repr(degerler) for alan, degerler in satranc["tur_sonrasi"](durum, masalar, "1121").items()}
+    return {alan: repr(degerler) for alan, degerler in sonraki(durum, masalar, "1121").items()}
 
 
 # ---------------------------------------------------------------- PDF
 
 
 def icerik() -> dict[str, Any]:
-    """Raporun kaynaktan ve ölçümlerden gelen her şeyini tek sözlükte toplar."""
-    kaynak = PROGRAM.read_text(encoding="utf-8")
-    satranc, uretec = (runpy.run_path(str(yol)) for yol in (PROGRAM, KOK / "tests" / "uretec.py"))
-    tablo = [{**s, "deger": ", ".join(dict.fromkeys(deger(satranc[ad]) for ad in s["ad"].split(", ")))}
-             for s in sabitler(kaynak)]
+    """Raporun kaynaktan, README'den ve ölçümlerden gelen her şeyini tek sözlükte toplar."""
+    kaynak, readme = (yol.read_text(encoding="utf-8") for yol in (PROGRAM, KOK / "README.md"))
+    uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
     return {
-        "bolumler": islevler(kaynak), "cagrilar": cagrilar(kaynak), "turler": turler(kaynak),
-        "sabitler": tablo, "durum": ornek_durum(), "isler": SURELI_ISLER,
+        "bolumler": islevler(kaynak),
+        "cagrilar": cagrilar(kaynak),
+        "turler": turler(kaynak),
+        "durum": ornek_durum(),
+        "sorular": readme_tablosu(readme, "yanıt"),
+        "olaylar": readme_tablosu(readme, "ne oldu"),
+        "isler": SURELI_ISLER,
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
-        "girdi": (KOK / "tests" / "ornek" / "ornek_girdi.txt").read_text(encoding="utf-8").splitlines(),
-        **{ad: json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
-           for ad in ("olcum", "ornekler", "takilma", "sinamalar")},
+        **{
+            ad: json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
+            for ad in ("olcum", "ornekler", "takilma", "sinamalar")
+        },
     }
 
 
 def ozet(veri: dict[str, Any]) -> str:
-    """PDF'in yapıldığı her şeyin özetini döndürür; kayıtlı PDF'in içinde durur, güncelliğini gösterir."""
+    """PDF'in yapıldığı her şeyin özetini döndürür; PDF'in içinde durur, güncelliğini gösterir."""
     ozetlenen = hashlib.sha256(json.dumps(veri, sort_keys=True).encode())
-    for yol in sorted([RAPOR / "rapor.typ", RAPOR / "kaynakca.bib", *(RAPOR / "ekran").glob("*.png")]):
+    resimler = sorted((RAPOR / "ekran").glob("*.png"))
+    for yol in (RAPOR / "kaynakca.bib", RAPOR / "rapor.typ", *resimler):
         ozetlenen.update(yol.read_bytes())
     return ozetlenen.hexdigest()
 
 
 def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
-    """Raporu hedefe derler; typst kurulu değilse nasıl kurulacağını söyleyen OlusturmaHatasi verir."""
+    """Raporu hedefe derler; typst kurulu değilse OlusturmaHatasi nasıl kurulacağını söyler."""
     try:
         import typst
     except ImportError as hata:
-        raise OlusturmaHatasi("typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde") from hata
+        nerede = "nasıl kurulacağı README.md'nin Teslim bölümünde"
+        raise OlusturmaHatasi(f"typst kurulu değil; {nerede}") from hata
     veri = icerik()
     with tempfile.TemporaryDirectory() as klasor:
         shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)  # derleme yalnızca bu klasörü görür
         veri.update(kapak, ozet="" if kapak else ozet(veri))
-        (Path(klasor) / "veri.json").write_text(json.dumps(veri, ensure_ascii=False), encoding="utf-8")
+        (Path(klasor) / "veri.json").write_text(json.dumps(veri), encoding="utf-8")
         try:
-            typst.compile(str(Path(klasor) / "rapor.typ"), output=str(hedef), root=klasor, ignore_system_fonts=True)
+            asil = str(Path(klasor) / "rapor.typ")
+            typst.compile(asil, output=str(hedef), root=klasor, ignore_system_fonts=True)
         except typst.TypstError as hata:
             raise OlusturmaHatasi(f"rapor derlenemedi: {hata}") from hata
 
 
 def denetle() -> None:
-    """Kayıtlı PDF'te eksik işlev varsa ya da bugünkü kaynaktan yapılmadıysa OlusturmaHatasi verir."""
+    """Kayıtlı PDF'te eksik işlev varsa ya da PDF eskiyse OlusturmaHatasi verir."""
     try:
         import pypdf
     except ImportError as hata:
-        raise OlusturmaHatasi("pypdf kurulu değil; nasıl kurulacağı README.md'nin Geliştirmek bölümünde") from hata
+        nerede = "nasıl kurulacağı README.md'nin Geliştirmek bölümünde"
+        raise OlusturmaHatasi(f"pypdf kurulu değil; {nerede}") from hata
     try:
         kayitli = pypdf.PdfReader(RAPOR / "rapor.pdf")
         metin = re.sub(r"\s", "", "".join(sayfa.extract_text() for sayfa in kayitli.pages))
@@ -252,14 +260,15 @@ def anahtar(is_adi: str) -> str:
 
 
 def sureleri_coz(verilenler: list[str]) -> dict[str, int]:
-    """ "analiz=120" gibi yazılmış süreleri iş -> dakika olarak döndürür; anlaşılmayana OlusturmaHatasi verir."""
+    """ "analiz=120" gibi süreleri iş -> dakika olarak döndürür; olmayana OlusturmaHatasi verir."""
     isler = {anahtar(is_adi): is_adi for is_adi in SURELI_ISLER}
     sureler: dict[str, int] = {}
     for verilen in verilenler:
         ad, _, dakika = verilen.partition("=")
         is_adi = isler.get(anahtar(ad))
         if is_adi is None or not (dakika.isascii() and dakika.isdecimal()):
-            raise OlusturmaHatasi(f"--sure {verilen}: {', '.join(SURELI_ISLER)} işlerinden biri=DAKIKA olmalı")
+            olmali = f"{', '.join(SURELI_ISLER)} işlerinden biri=DAKIKA olmalı"
+            raise OlusturmaHatasi(f"--sure {verilen}: {olmali}")
         if is_adi in sureler:
             raise OlusturmaHatasi(f"--sure {verilen}: {is_adi} süresi iki kez verildi")
         sureler[is_adi] = int(dakika)
@@ -267,7 +276,7 @@ def sureleri_coz(verilenler: list[str]) -> dict[str, int]:
 
 
 def teslim_et(klasor: Path, kapak: dict[str, Any], ustune_yaz: bool) -> None:
-    """Teslim edilecek iki dosyayı (öğrenci numarasıyla .py ve .pdf) klasöre koyar, yollarını yazar."""
+    """Teslim edilecek iki dosyayı (NO.py ve NO.pdf) klasöre koyar, yollarını yazar."""
     yollar = [klasor / f"{kapak['ogrenci_no']}{uzanti}" for uzanti in (".py", ".pdf")]
     if var_olan := [str(yol) for yol in yollar if yol.exists() and not ustune_yaz]:
         raise OlusturmaHatasi(f"{', '.join(var_olan)} zaten var; yenilemek için: --ustune-yaz")
@@ -284,7 +293,8 @@ def teslim_et(klasor: Path, kapak: dict[str, Any], ustune_yaz: bool) -> None:
             raise OlusturmaHatasi(f"{klasor}: teslim klasörüne yazılamıyor") from hata
     print(*yollar, sep="\n")
     if eksikler:
-        print(f"Uyarı: verilmedi, yerinde noktalı çizgi var: {', '.join(eksikler)}", file=sys.stderr)
+        uyari = f"Uyarı: verilmedi, yerinde noktalı çizgi var: {', '.join(eksikler)}"
+        print(uyari, file=sys.stderr)
 
 
 def calistir(secenekler: argparse.Namespace) -> None:
@@ -294,7 +304,8 @@ def calistir(secenekler: argparse.Namespace) -> None:
     if secenekler.help:
         print(__doc__)
     elif secenekler.teslim is None and (any(kapak.values()) or secenekler.ustune_yaz):
-        raise OlusturmaHatasi("--ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz yalnızca --teslim ile verilir")
+        teslimlikler = "--ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz"
+        raise OlusturmaHatasi(f"{teslimlikler} yalnızca --teslim ile verilir")
     elif secenekler.denetle:
         denetle()
     elif secenekler.teslim is None:
@@ -302,7 +313,8 @@ def calistir(secenekler: argparse.Namespace) -> None:
     elif not re.fullmatch("[0-9]{11}", kapak["ogrenci_no"]):
         raise OlusturmaHatasi("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
     else:
-        teslim_et(secenekler.teslim, {**kapak, "tarih": f"{date.today():%d.%m.%Y}"}, secenekler.ustune_yaz)
+        kapak["tarih"] = f"{date.today():%d.%m.%Y}"
+        teslim_et(secenekler.teslim, kapak, secenekler.ustune_yaz)
 
 
 def main() -> int:
@@ -312,11 +324,11 @@ def main() -> int:
         cozumleyici.add_argument(secenek, default="")
     cozumleyici.add_argument("--sure", action="append", default=[])
     cozumleyici.add_argument("--teslim", type=Path)
-    for secenek in ("--denetle", "--ustune-yaz", "-h"):
-        cozumleyici.add_argument(secenek, *(["--help"] if secenek == "-h" else []), action="store_true")
+    for bayrak in (["--denetle"], ["--ustune-yaz"], ["-h", "--help"]):
+        cozumleyici.add_argument(*bayrak, action="store_true")
     for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, io.TextIOWrapper):
-            akis.reconfigure(errors="replace")  # Windows'ta boru, Türkçeyi taşımayan kod sayfasında olabilir
+            akis.reconfigure(errors="replace")  # Windows'ta boru Türkçeyi taşımayabilir
     try:
         calistir(cozumleyici.parse_args())
     except OlusturmaHatasi as hata:

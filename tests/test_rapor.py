@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, ayri, oku
+from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, Ucbirim, ayri, gecici_klasor, oku
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
@@ -46,13 +46,13 @@ class Rapor(Sinama):
         kaynak = ("# " + "-" * 32 + " Bir\n"
                   "def f(a: int, *, b: str = 'x') -> None:\n"
                   "    '''Görev a'nın\n    işi.\n\n"
-                  "    Kural (onsuz 2 kat) -> \"k\"\n    sürer:\n"
+                  "    Kural -> \"k\"\n    sürer:\n"
                   "      1.1 madde\n          de.\n\n"
                   "    Son.\n\n    İki\n    tur:\n\n    >>> f(1)\n    2\n    '''\n")
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
             "ad": "f",
             "baslik": 'f(a: int, *, b: str = "x")',
-            "parametreler": ["a: int", "b: str"],
+            "parametreler": ["a", "b"],
             "sonuc": "None",
             "gorev": "Görev a’nın işi.",
             "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.",
@@ -64,7 +64,7 @@ class Rapor(Sinama):
         agac = self.olustur.cagrilar(oku(PROGRAM))
         anilan = {"main"}.union(*(dal["cagirdiklari"] for dal in agac))
         self.assertEqual(anilan, set(ISLEVLER))
-        kaynak = "def main(): b(); a()\ndef a(): b()\ndef b(): c()\ndef c(): pass\n"
+        kaynak = "def main(): b(); a()\ndef a(): b() is c\ndef b(): c()\ndef c(): pass\n"
         self.assertEqual(self.olustur.cagrilar(kaynak), [
             {"ad": "main", "derinlik": 0, "cagirdiklari": ["b", "a"]},
             {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
@@ -72,7 +72,7 @@ class Rapor(Sinama):
 
     def test_turlerin_alanlari_aciklamalariyla(self):
         kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
-                  "    a: int  # a'nın\n             # sürüyor\n    b: Ad\n\n"
+                  "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
                   "class H(Exception):\n    '''Neden.'''\n")
         self.assertEqual(self.olustur.turler(kaynak), [
             {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
@@ -81,18 +81,11 @@ class Rapor(Sinama):
                 {"ad": "b", "tur": "Ad", "anlam": ""}]},
             {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
 
-    def test_sabitler_tamdir_ve_anlamlidir(self):
-        tablo = self.olustur.sabitler(oku(PROGRAM))
-        adlar = [ad for satir in tablo for ad in satir["ad"].split(", ")]
-        sabitler = {ad for ad in vars(satranc) if ad.isupper()} - {"TYPE_CHECKING"}
-        self.assertEqual(sorted(adlar), sorted(sabitler))
-        self.assertEqual([satir["ad"] for satir in tablo if not satir["anlam"]], [])
-
-    def test_sabitin_anlami_yanindaki_ya_da_ustundeki_aciklamadir(self):
-        kaynak = ("# Takımın\n# başı.\nA = 1\nB, C = 2, 3  # yanı\nD = 'x'  # d'nin\n"
-                  "# Üstü.\nE = (\n    4,  # iç\n)\nF = '5'\n")
-        self.assertEqual([(s["ad"], s["anlam"]) for s in self.olustur.sabitler(kaynak)], [
-            ("A", "Takımın başı."), ("B, C", "yanı"), ("D", "d’nin"), ("E, F", "Üstü.")])
+    def test_readme_tablosunun_hucreleri(self):
+        metin = ("| a | b |\n|---|---|\n| x | y |\n\n"
+                 "| ne | nasıl |\n|---|---|\n| 1 | `a` - Ali'ye |\n| 2 | b |\nson\n")
+        satirlar = self.olustur.readme_tablosu(metin, "ne")
+        self.assertEqual(satirlar, [["1", "`a` - Ali’ye"], ["2", "b"]])
 
     def test_belgede_gecen_adlar_kaynakta_vardir(self):
         belge = oku(RAPOR / "rapor.typ")
@@ -100,30 +93,47 @@ class Rapor(Sinama):
         anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
         self.assertEqual(anilan - adlar, set())
 
+    def yazdiklari(self, durum):
+        """Programın durumun yanıtlarıyla, varsa kaydıyla, yazdıkları: (stdout, stderr)."""
+        yanitlar = durum["yanitlar"]
+        if durum["dosya"]:
+            girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines()
+            yanitlar = [*girdi[:durum["satir"] or None], *yanitlar]
+        satirlar = [f"{yanit}\n" for yanit in yanitlar]
+        if durum.get("ucbirim"):
+            ucbirim = Ucbirim(satirlar)
+            return ucbirim.stdout, ucbirim.stderr
+        secenekler = []
+        if "kayit" in durum:
+            kayit = gecici_klasor(self) / "kayit.txt"
+            kayit.write_text("\n".join([*durum["kayit"], ""]), encoding="utf-8")
+            secenekler = ["--kayit", str(kayit)]
+        return ayri("".join(satirlar), *secenekler)[1:]
+
     def test_sinama_tablosundaki_sonuclar_programindir(self):
         for durum in json.loads(oku(RAPOR / "sinamalar.json")):
             with self.subTest(durum["durum"]):
-                dosya, yanitlar = durum["dosya"], durum["yanitlar"]
-                if dosya:
-                    girdi = oku(ORNEK / f"{dosya}_girdi.txt").splitlines()
-                    yanitlar = [*girdi[:durum["satir"] or None], *yanitlar]
-                _, cikti, hata = ayri("\n".join([*yanitlar, ""]))
+                cikti, hata = self.yazdiklari(durum)
                 if durum["verilen"]:
                     self.assertIn(durum["verilen"], f"{cikti}\n{hata}".splitlines())
                 else:
-                    self.assertEqual(cikti, oku(ORNEK / f"{dosya}_cikti.txt"))
+                    self.assertEqual(cikti, oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
 
     def test_ornekler_programindir(self):
         kosucu = doctest.DocTestRunner(verbose=False)
-        for ad, ornek in json.loads(oku(RAPOR / "ornekler.json")).items():
+        ornekler = json.loads(oku(RAPOR / "ornekler.json"))
+        kurulum = ornekler.pop("kurulum")
+        cozucu = doctest.DocTestParser()
+        for ad, ornek in ornekler.items():
             self.assertIn(f"{ad}(", ornek)
             yazilanlar = []
-            sinanan = doctest.DocTestParser().get_doctest(ornek, vars(satranc), ad, None, 0)
+            butunu = f"{kurulum}\n{ornek}"
+            sinanan = cozucu.get_doctest(butunu, vars(satranc), ad, None, 0)
             kosucu.run(sinanan, out=yazilanlar.append)
             self.assertEqual(yazilanlar, [])
 
     def test_belgedeki_resimler_vardir(self):
-        resimler = set(re.findall(r'#ekran\("([a-z-]+)"', oku(RAPOR / "rapor.typ")))
+        resimler = set(re.findall(r'#ekran\(.*?"([a-z-]+)"', oku(RAPOR / "rapor.typ")))
         self.assertEqual(resimler, {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
         cekilenler = re.findall(r"^(?:cek|kirp) ([a-z-]+)$", oku(RAPOR / "ekran.sh"), re.M)
         self.assertEqual(resimler, set(cekilenler))
@@ -132,7 +142,8 @@ class Rapor(Sinama):
         with tempfile.TemporaryDirectory() as klasor:
             self.olustur.PROGRAM = Path(klasor) / "satranc.py"
             ozetler, asil = [], oku(PROGRAM)
-            for kaynak in (asil, asil.replace("\ndef ", "\n\ndef "), asil + "\nEK = 1  # ek\n"):
+            bosluklu = asil.replace("\ndef ", "\n\ndef ")
+            for kaynak in (asil, bosluklu, f"{asil}\ndef ek():\n    'Ek.'\n"):
                 self.olustur.PROGRAM.write_text(kaynak, encoding="utf-8")
                 ozetler.append(self.olustur.ozet(self.olustur.icerik()))
         self.assertEqual(ozetler[0], ozetler[1])
