@@ -31,7 +31,7 @@ clear
 RC
   tmux -L rapor -f /dev/null new-session -d -s e -x "$1" -y "$2" "bash --noprofile --rcfile $gecici/rc -i"
   tmux -L rapor set -g status off
-  xterm -geometry "$1x$2+0+0" -fa "DejaVu Sans Mono" -fs 15 -bg white -fg black +sb -b 8 -u8 \
+  xterm -geometry "$1x$2+0+0" -fa "DejaVu Sans Mono" -fs 19.5 -bg white -fg black +sb -b 8 -u8 \
     -e tmux -u -L rapor attach -t e &
   sleep 1.5
 }
@@ -71,7 +71,7 @@ yaz <<<"python3 satranc.py"
 head -n 42 "$girdi" | yaz
 cek eslestirme-listesi
 
-ac 104 31
+ac 104 26  # yalnızca listeler ekranda kalır
 yaz <<<"python3 satranc.py"
 yaz <"$girdi"
 cek son-listeler
@@ -86,19 +86,19 @@ yaz <<<"python3 satranc.py"
 printf '%s\n' muz 555 "ALİ K4YA" "ALİ KAYA" 150 0 | yaz
 cek yanlis-yanit
 
-ac 92 12
+ac 92 5  # yalnızca son sorular ekranda kalır
 yaz <<<"python3 satranc.py"
-head -n 2 "$girdi" | yaz
-printf '%s\n' 1500 '<' | yaz
+head -n 41 "$girdi" | yaz
+printf '%s\n' 1 '<' | yaz
 cek geri-alma
 
-ac 92 24
+ac 92 14
 yaz <<<"python3 satranc.py --kayit turnuva.txt"
-head -n 5 "$girdi" | yaz
+head -n 1 "$girdi" | yaz
 tmux -L rapor send-keys -t e C-c
 sleep 0.5
 yaz <<<"python3 satranc.py --kayit turnuva.txt"
-sed -n 6p "$girdi" | yaz
+sed -n 2p "$girdi" | yaz
 cek surdurme
 
 [ -n "${WINDOWS_PYTHON:-}" ] || exit 0
@@ -125,7 +125,7 @@ sleep 8
 bas() { xdotool type --delay 30 -- "$1"; xdotool key Return; sleep "$2"; }
 bas cls 1
 bas "python satranc.py" 5
-for yanit in 222 "Irmak Su Bir" 1500 1600 4 "ilknur akar" 1500 1600 0 1; do bas "$yanit" 0.5; done
+for yanit in 222 "Irmak Su Bir" 1500 1600 4; do bas "$yanit" 0.5; done
 sleep 1
 import -window root "$gecici/ham.png"
 wineserver -k || true
