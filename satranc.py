@@ -93,7 +93,7 @@ if TYPE_CHECKING:
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: tur atlayanı o arar
         durum: Durum
         alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
-        atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
+        atlayamayanlar: set[int]  # tur atlama kuralınca tur atlatılamayacaklar; gevşetildiyse boş
         renk_serbest: bool  # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
@@ -106,8 +106,8 @@ if TYPE_CHECKING:
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
         satirlar: list[str]  # yanıtlar ve masalar; kayıt varsa sırayla onun satırları
-        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse klavyeden okunur
-        duyuru: str  # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
+        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse yanıt girdiden okunur
+        duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
         saklanir: bool  # yeni satırlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
         bekleyen_var: bool  # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
@@ -127,7 +127,8 @@ GALIP, BERABERE, MAGLUP = "1", "½", "0"
 RAKIPSIZ, GELMEYEN = "+", "-"
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0}  # -> yarım puan
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri. Yeni bir karakterin puanı
-# PUANLAR'a yazılır; maç oynanmış sayılıyorsa karakter OYNANMIS'a da eklenir.
+# PUANLAR'a yazılır; maç oynanmış sayılıyorsa karakter OYNANMIS'a da eklenir. RAKIPSIZ ile GALIP
+# tur_atlayabilir'de ve olcutler'in GS'sinde de geçer.
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
     "1": (GALIP, MAGLUP),
@@ -594,10 +595,10 @@ def dis_yollar(
     olanlarına önce bakılır.
     """
     yollar = {kok: [kok]}
-    bulunanlar = [kok]
+    dis_dugumler = [kok]
     yield kok, yollar[kok]
     ic_olmayanlar = set(es)  # görülmemişler ve dış düğümler
-    for x in bulunanlar:  # döngü sürerken uzar
+    for x in dis_dugumler:  # döngü sürerken uzar
         komsular = ic_olmayanlar.difference(*engeller[x])  # iç düğüme giden kenar bir şey katmaz
         ilk_bakilanlar = komsular.intersection(oncelikli)
         for y in chain(ilk_bakilanlar, komsular - ilk_bakilanlar):
@@ -608,7 +609,7 @@ def dis_yollar(
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
             yollar.update(yeniler)
             ic_olmayanlar.update(yeniler)
-            bulunanlar.extend(yeniler)
+            dis_dugumler.extend(yeniler)
             yield from yeniler.items()
 
 
@@ -816,6 +817,8 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     if len(arananlar) % 2 == 1:
         atlayamayanlar = {bsno for bsno in arananlar if not tur_atlayabilir(bsno, durum)}
         arananlar.insert(0, BYE)
+    # (tur atlatılamayacaklar, renkler serbest mi), sırayla; yeni bir gevşetmenin notu
+    # gevsetme_notlari'na, sözü yardıma da yazılır.
     gevsetmeler = [(atlayamayanlar, False), (atlayamayanlar, True)]
     if atlayamayanlar:
         gevsetmeler += [(set(), False), (set(), True)]
@@ -926,7 +929,7 @@ MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad
 TUR_SUTUNU = "%d. Tur"
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
-BYE_BSNO = "-"  # BYE'ın BSNo'sunun yerine yazılan
+BYE_HUCRESI = "-"  # BYE'ın BSNo'sunun yerine yazılan
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
 # Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sütunlar genişlerse ikincisi sağ
@@ -942,7 +945,7 @@ def sira_numaralari(adet: int) -> list[str]:
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        BSNO: [BYE_BSNO, *sira_numaralari(len(oyuncular))],
+        BSNO: [BYE_HUCRESI, *sira_numaralari(len(oyuncular))],
         LNO: [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         ELO: ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
@@ -961,7 +964,7 @@ def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
 def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç.
 
-    Tur atlayanın hücresi `- - 1` olur.
+    Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
     oynanan_tur = len(durum["renkler"][BYE])
@@ -1391,9 +1394,9 @@ class GeriAl(Exception):
 def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da,
-    nedenini söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. UTF-8 olan satır
-    UTF-8'dir, öbürleri stdin'in kodlamasındadır.
+    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, o
+    zaman nedenini söyler. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Baytları geçerli
+    UTF-8 olan satır, stdin'in kodlaması ne olursa olsun, UTF-8 okunur; öbürleri o kodlamayla.
     """
     sys.stdout.write(istem)
     if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
@@ -1433,7 +1436,7 @@ def adi_tutar(satir: str, ad: str) -> bool:
 
 
 def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger, str]:
-    """Satırdaki yanıtın değerini (`coz` işlevinin bulduğu) ve kendisini döndürür.
+    """Satırdaki yanıtı çözer: `coz` işlevinin bulduğu değeri ve yanıtın metnini döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunu yanıtlamıyorsa nedenini söyleyen ValueError
     verir.
@@ -1452,10 +1455,10 @@ def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger,
 def satiri_kullan(
     satir: str, ad: str, coz: Callable[[str], Deger], yanitlar: Yanitlar
 ) -> tuple[Deger, str]:
-    """Sıradaki satırı kullanır: değerini ve yanıtı döndürür; adsız satır adını alır.
+    """Sıradaki satırı kullanır: değerini ve yanıtın metnini döndürür.
 
-    Satır geçersizse yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi
-    verir.
+    Adsız satır `satirlar`da (dosyada değil) adını alır. Satır geçersizse yerini, ne olması
+    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
     try:
         deger, yanit = satiri_coz(satir, ad, coz)
@@ -1476,35 +1479,27 @@ def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
 
 
 def yanlisi_bildir(neden: str, yanitlar: Yanitlar) -> None:
-    """Klavyeden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
+    """Girdiden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
     sys.stdout.flush()  # okuyan gittiyse program burada biter, uyarı yazılmaz
-    if not sys.stdin.isatty():
+    if not sys.stdin.isatty():  # uçbirimde imleci Enter indirmiştir
         imleci_alta_al()
-    elif yanitlar["satirlar"]:  # uçbirimde imleci Enter indirmiştir
+    elif yanitlar["satirlar"]:
         neden += f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
     uyar(neden)
 
 
-def satirdan_al(
-    satir: str, soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar
-) -> Deger:
-    """Sıradaki satırdaki yanıtı istemiyle birlikte ekrana yazar, değerini döndürür."""
-    ad, istem = soru
-    deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
-    print(istem + yanit)
-    return deger
-
-
 def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce satırlar, sonra klavye.
+    """Sorunun yanıtını satırlardan, bittilerse girdiden alır; `coz` işlevinin bulduğu değerdir.
 
-    Klavyeden geçerli bir yanıt gelene dek sorulur; saklanacaksa yanıt satırlara eklenir. Uçbirimde
-    GERI_AL yazılırsa GeriAl verir.
+    Satırdaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
+    saklanacaksa yanıt satırlara eklenir. Uçbirimde GERI_AL yazılırsa GeriAl verir.
     """
+    ad, istem = soru
     satir = siradaki_satir(yanitlar)
     if satir is not None:
-        return satirdan_al(satir, soru, coz, yanitlar)
-    ad, istem = soru
+        deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
+        print(istem + yanit)
+        return deger
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"])
         yanitlar["duyuru"] = ""
@@ -1550,7 +1545,8 @@ def geri_al(yanitlar: Yanitlar) -> None:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir.
+# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kısa ad
+# değişirse ya da yeni bir soru gelirse bugünkü kayıtlar okunmaz olur.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
@@ -1559,7 +1555,7 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-# Tur sayısının istemi ile maç sonucununkinin "1. turda 1. "den sonrası.
+# Tur sayısının istemi; maç sonucunun isteminin sonu (sonuclari_al başına "1. turda 1. " ekler).
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
@@ -1626,7 +1622,7 @@ def turun_masalari(
     if not satir.startswith(MASA_ISARETI):
         return eslestirme
     if not masalar and not adi_tutar(satir, ad):
-        return eslestirme  # turnuva bitti, bu satır kullanılmaz; bu turun masaları olsa sürerdi
+        return eslestirme  # kayıtta bu turun masaları da yoksa turnuva biter
     kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
     if kayittaki == masalar:
         return eslestirme
@@ -1654,8 +1650,8 @@ def turlari_oyna(
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: `
-    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa önce oynanan turların
-    sonuçlarını yazar.
+    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa (yoksa dökümler eskisi gibi
+    kalsın) önce oynanan turların sonuçlarını yazar.
     """
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
@@ -1802,7 +1798,7 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
             bilgi = f"\n{hata}"
     elif sys.stdin.isatty():
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA"
-    sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
+    sys.stdout.flush()  # okuyan gittiyse program burada, sessizce biter
     uyar(neden + bilgi)
 
 
