@@ -27,6 +27,7 @@ Kaynakta geçen kısa adlar:
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      bütün oyuncuların rakipleri, renkleri, sonuçları, puanları; listelerde yer BSNo'dur
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     satır      kayda yazıldığı gibi bir yanıt ("ELO: 1500") ya da bir turun masaları
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
     Alislar = tuple[str, ...]
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
     Grup = dict[str, deque[int]]  # alış -> onu alabilen oyuncular, sıralamadaki sırayla
-    Gruplar = dict[int, list[Grup]]  # puan -> o puanın grubu ile altındakiler
+    Gruplar = dict[int, list[Grup]]  # puan -> [o puanın grubu, bir alt puanınki, ...]
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]
@@ -92,21 +93,21 @@ if TYPE_CHECKING:
         arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: tur atlayanı o arar
         durum: Durum
         alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
-        atlayamayanlar: set[int]  # tur atlatılamayacaklar; tur atlama kuralı gevşetildiyse boş
+        atlayamayanlar: set[int]  # tur atlama kuralınca tur atlatılamayacaklar; gevşetildiyse boş
         renk_serbest: bool  # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
         """Kayıt dosyası; açık tutulmaz."""
 
         yol: str  # kayıt istenmediyse boş
-        icerik: bytearray  # programın dosyada okuduğu ya da bıraktığı
+        icerik: bytearray  # program son okuduğunda ya da yazdığında dosyada bulunanlar
 
     class Yanitlar(TypedDict):
         """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
 
         satirlar: list[str]  # yanıtlar ve masalar; kayıt varsa sırayla onun satırları
-        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse klavyeden okunur
-        duyuru: str  # klavyeden yanıtlanacak ilk sorunun üstüne yazılacak ileti
+        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse yanıt girdiden okunur
+        duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         kayit: Kayit
         saklanir: bool  # yeni satırlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
         bekleyen_var: bool  # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
@@ -126,7 +127,8 @@ GALIP, BERABERE, MAGLUP = "1", "½", "0"
 RAKIPSIZ, GELMEYEN = "+", "-"
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0}  # -> yarım puan
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri. Yeni bir karakterin puanı
-# PUANLAR'a, oynanmış maçınsa kendisi OYNANMIS'a yazılır.
+# PUANLAR'a yazılır; maç oynanmış sayılıyorsa karakter OYNANMIS'a da eklenir. RAKIPSIZ ile GALIP
+# tur_atlayabilir'de ve olcutler'in GS'sinde de geçer.
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
     "1": (GALIP, MAGLUP),
@@ -169,6 +171,7 @@ def alfabe_anahtari(ad_soyad: str) -> str:
     harfler = [
         harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
     ]
+    # Sırası olmayan harf olduğu gibi kalır; kodu bütün sıra numaralarından büyüktür.
     return "".join(harfler).translate(HARF_SIRASI)
 
 
@@ -182,7 +185,8 @@ def alinti(metin: str) -> str:
 # girildiğini ve ne beklendiğini tek cümlede söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
-EN_COK_BASAMAK = 640  # sayı yanıtlarında; Python'un int() sınırı bundan aşağı çekilemez
+# Sayı yanıtlarında. Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan az olamaz.
+EN_COK_BASAMAK = 640
 # Adda bulunamayan satır sonları ve ayırıcılar; str.split() bunları da, sekme gibi, boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
@@ -312,8 +316,8 @@ def bsnolari_sirala(bsnolar: Sequence[int], degerler: Sequence[Any]) -> list[int
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 # İlk tur (ilk_turu_eslestir) bunlara bakmaz. Yeni bir yasak yasaklilar'a yazılır; karşılıklı
-# olmalıdır: biri ötekiyle eşleşemiyorsa öteki de onunla. Alabilecekleri renkler değişirse ADIMLAR
-# ile TEK_ALISLAR da gözden geçirilir.
+# olmalıdır: biri ötekiyle eşleşemiyorsa öteki de onunla. Yeni bir renk kuralı alabilecekleri'ne
+# yazılır; başka türlü alışlar döndürecekse ADIMLAR ile TEK_ALISLAR da gözden geçirilir.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
@@ -328,8 +332,8 @@ def alabilecekleri(renkler: str) -> Alislar:
     """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, varsa yinelenmesi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. Ödevin adımları ikisini de yalnızca rengini yineleyene sorar; karşıt renk sorulmadan
-    alınır. Tur atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
+    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca renk yinelenirken denetlenir. Tur
+    atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
     ('b', 's=')
@@ -361,12 +365,18 @@ def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
 
 
 def yasaklilar(bsno: int, tur: Tur) -> set[int]:
-    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceği oyuncuları döndürür.
+    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceklerini döndürür.
 
-    Bunlar daha önce eşleştikleridir (tur atlamışta BYE da aralarındadır); BYE'ınkiler tur
+    Bunlar daha önce eşleştikleri, tur atlatılamayacaksa BYE'dır; BYE'ınkiler tur
     atlatılamayacaklardır.
     """
-    return tur["atlayamayanlar"] if bsno == BYE else set(tur["durum"]["rakipler"][bsno])
+    if bsno == BYE:
+        return tur["atlayamayanlar"]
+    eslestikleri = set(tur["durum"]["rakipler"][bsno])
+    eslestikleri.discard(BYE)  # tur atlama kuralı gevşetildiyse yeniden atlayabilir
+    if bsno in tur["atlayamayanlar"]:
+        eslestikleri.add(BYE)
+    return eslestikleri
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
@@ -412,13 +422,14 @@ def adimlardan(
 ) -> Iterator[Aday]:
     """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir.
 
-    Kuyruklardan masaya oturmuş olanlar atılır; kuyrukları aynı anda yalnızca bir aranan gezer.
+    Kuyrukların başından artık beklemeyenler atılır. Bu yüzden aynı anda yalnızca bir arananın
+    adayları gezilebilir.
     """
     for grup in gruplar:
         for renk, adayin_alisi in ADIMLAR[alislar]:
             kuyruk = grup[adayin_alisi]
             while kuyruk and kuyruk[0] not in bekleyenler:
-                kuyruk.popleft()  # hız: masaya oturmuş olana bir daha bakılmaz
+                kuyruk.popleft()  # hız: artık beklemeyene bir daha bakılmaz
             for aday in kuyruk:
                 if aday in bekleyenler and aday not in yasak:
                     yield aday, renk
@@ -438,14 +449,15 @@ def adaylar(
     4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
 
     Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt
-    renklerini alırlar. Birden çok adıma uyan aday yine verilir, ilki geçerlidir. `bekleyenler`
-    sırası gelmemiş, masaya da oturmamış olanlardır, `yasak` arananla eşleşemeyecekler.
+    renklerini alırlar. İki rengi de alabilen bir aday birden çok adımda verilebilir, ilki
+    geçerlidir. `yasak` arananla eşleşemeyeceklerdir.
     """
     alislar, puanlar = tur["alislar"], tur["durum"]["puanlar"]
     if aranan == BYE:
         asagidan = siradakiler(reversed(tur["arananlar"]), bekleyenler, yasak)
         return ((aday, SIYAH) for aday in asagidan)  # BYE hep siyahtadır
-    if alislar[aranan] == HENUZ_RENKSIZ:  # adayın da rengi yoksa aday beyazı alır
+    if alislar[aranan] == HENUZ_RENKSIZ:
+        # Aday karşıt rengini (o da renksizse beyazı) alır, aranan ötekini.
         herkes = siradakiler(tur["arananlar"], bekleyenler, yasak)
         return ((aday, KARSIT[karsit_renk(alislar[aday])]) for aday in herkes)
     kuralca = adimlardan(alislar[aranan], gruplar[puanlar[aranan]], bekleyenler, yasak)
@@ -502,6 +514,9 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 #     kök ---<       |         x'e kök --- a === x diye varılır, a iç düğümdür; ama a'ya
 #              b === y         kök --- b === y --- x === a diye de varılır: a da dıştır.
 #
+# Sırası gelenin önce ilk adayı denenir: ikisi çıkarılınca boşta kalan iki eşin arasında yol varsa
+# kaydırılır, kalanlar eşlenir. Yoksa bütün dış düğümler bulunur, ilk dış aday alınır.
+#
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
@@ -525,16 +540,10 @@ def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
 def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Verilenlerden her birinin (BYE'ın da) kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
-    Bunlar kendisi, yasaklıları, tur atlatılamayacaksa BYE; renkler serbest değilse, aynı tek rengi
-    alabilenler de. Bu sonuncular ortak bir kümedir.
+    Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
+    rengi alabilenler de.
     """
-    engeller: Engeller = {}
-    for bsno in oyuncular:
-        # Tur atlama kuralı gevşetildiyse daha önce tur atlamış olan da BYE ile eşlenebilir.
-        engeli = {bsno} | (yasaklilar(bsno, tur) - {BYE})
-        if bsno in tur["atlayamayanlar"]:
-            engeli.add(BYE)
-        engeller[bsno] = [engeli]
+    engeller = {bsno: [{bsno} | yasaklilar(bsno, tur)] for bsno in oyuncular}
     if not tur["renk_serbest"]:
         for tek_alis in TEK_ALISLAR:
             tek_renkliler = {bsno for bsno in oyuncular if tur["alislar"][bsno] == tek_alis}
@@ -582,15 +591,15 @@ def dis_yollar(
     """Kökten varılan dış düğümleri, bulundukça, yollarıyla verir.
 
     Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları es'tekilerden
-    engeller[x]'in kümelerinde bulunmayanlardır; aradığı çabuk bulunsun diye, varsa öncelikli
-    komşularına önce bakılır.
+    engeller[x]'in kümelerinde bulunmayanlardır; çağıranın aradığı çabuk bulunsun diye, öncelikli
+    olanlarına önce bakılır.
     """
     yollar = {kok: [kok]}
-    bulunanlar = [kok]
+    dis_dugumler = [kok]
     yield kok, yollar[kok]
     ic_olmayanlar = set(es)  # görülmemişler ve dış düğümler
-    for x in bulunanlar:  # döngü sürerken uzar
-        komsular = ic_olmayanlar.difference(*engeller[x])  # her birine bir kez bakılır
+    for x in dis_dugumler:  # döngü sürerken uzar
+        komsular = ic_olmayanlar.difference(*engeller[x])  # iç düğüme giden kenar bir şey katmaz
         ilk_bakilanlar = komsular.intersection(oncelikli)
         for y in chain(ilk_bakilanlar, komsular - ilk_bakilanlar):
             if y in yollar:
@@ -600,14 +609,15 @@ def dis_yollar(
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
             yollar.update(yeniler)
             ic_olmayanlar.update(yeniler)
-            bulunanlar.extend(yeniler)
+            dis_dugumler.extend(yeniler)
             yield from yeniler.items()
 
 
 def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     """Boştaki kök ile ucu, aralarında yol varsa, onu kaydırarak eşler; yoksa False döndürür.
 
-    Uç es'te değildir: arama ona uğramaz, bir komşusunu (hedef) dış düğüm olarak bulunca biter.
+    Uç es'ten çıkarılmıştır, eşlenince geri girer. Arama, ucun bir komşusunu (hedef) dış düğüm
+    olarak bulunca biter.
     """
     hedefler = set(es).difference(*engeller[uc])
     if not hedefler:  # hız: aranacak yol yok
@@ -623,9 +633,10 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
-    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. Kaydırılan yolun yeni eşleri hep
-    kenardır: geçici eşler yalnızca azalır. Yol bulunamazsa False döndürür: es'teki herkesi
-    eşlemek olanaksızdır (herkesi eşleyen bir eşleme, bugünküyle birlikte bir yol verirdi).
+    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. Yol boyunca kurulan yeni eşler hep
+    kenardır, geçici eşler yalnızca azalır. Yol bulunamazsa False döndürür: es'teki herkesi
+    eşlemek olanaksızdır. (Öyle bir eşleme olsaydı, es'ten ayrıldığı çiftler kökten uca bir yol
+    olurdu.)
     """
     for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
         if es[bsno] == gecici_es:
@@ -642,7 +653,7 @@ def adayi_cikar(aday: int, kok: int, es: Es, engeller: Engeller) -> bool:
     Eşlenemezlerse es eskisi gibidir.
     """
     uc = es.pop(aday)
-    if aday == kok:
+    if aday == kok:  # arananın eşiydi: kalanlar zaten eşli
         return True
     del es[uc]
     if birlestir(kok, uc, es, engeller):
@@ -654,10 +665,11 @@ def adayi_cikar(aday: int, kok: int, es: Es, engeller: Engeller) -> bool:
 def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engeller) -> Aday:
     """Tercihlerden, kalanları eşlenebilir bırakan ilkini bulur, çıkarır, kalanları eşler.
 
-    Bunlar kökten varılan dış düğümlerdir. Arananla iç düğümler ayırıcıdır: bu k düğüm çıkarılınca,
-    her birinde tek sayıda oyuncu olan k parça (dış düğümler, çiçekleriyle) kalır. Ayırıcıdaki her
-    oyuncu ayrı bir parçadan biriyle eşleşmek zorundadır (Gallai-Edmonds). İç düğümlerin
-    birbirleriyle eşleşemeyeceği, sonraki arananlar için engellere eklenir.
+    Bunlar kökten varılan dış düğümlerdir. Arananla iç düğümlere ayırıcı densin, sayıları k olsun.
+    Bu k düğüm çıkarılınca, her birinde tek sayıda oyuncu olan k parça (dış düğümler, çiçekleriyle)
+    kalır. Her parçadan biri ayırıcıdan biriyle eşleşmek zorundadır: ayırıcıdan ikisi birbiriyle
+    eşleşirse bir parça açıkta kalır (Gallai-Edmonds). Bu yüzden iç düğümler birbirlerinin
+    engellerine eklenir.
     """
     yollar = dict(dis_yollar(kok, es, engeller))
     icler = {es[dis] for dis in yollar} - yollar.keys()
@@ -666,7 +678,7 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
     # En az biri vardır: kökün kendisi dıştır ve arananın adayıdır.
     aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
     _, *adaydan_sonrasi = yollar[aday]
-    ikiser_esle(es, adaydan_sonrasi)
+    ikiser_esle(es, adaydan_sonrasi)  # yoldaki düğüm sayısı tektir, aday çıkınca çifttir
     del es[aday]
     return aday, renk
 
@@ -700,10 +712,10 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır, oradan tercihle
     ilerlenir.
 
-    Açıkta kalanın adayları yalnızca kendisinden önce masaya oturmuş olanlardır: eş bulduğunda
-    sırasından sonra kurulan bütün masalar geri alınmıştır. Elde kalan masalarda herkes ilk
-    adayıyla oturur, gerisi de eşlenebilir; bu masalar tercih sırasındaki ilk eşleştirmede de
-    vardır.
+    Açıkta kalan ancak kendi sırasından önce masaya oturmuş biriyle eşleşebilir; masalar sondan
+    geri alındığına göre o sıradan sonra kurulanların hepsi geri alınmıştır. Elde kalan masalarda
+    arananların hepsi ilk adayıyla oturur, kalanlar da eşlenebilir: bu masalar, tercih sırasındaki
+    ilk eşleştirmenin de masalarıdır.
     """
     masalar, acikta = yontemi_uygula(tur)
     if not acikta:
@@ -805,6 +817,8 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     if len(arananlar) % 2 == 1:
         atlayamayanlar = {bsno for bsno in arananlar if not tur_atlayabilir(bsno, durum)}
         arananlar.insert(0, BYE)
+    # (tur atlatılamayacaklar, renkler serbest mi), sırayla; yeni bir gevşetmenin notu
+    # gevsetme_notlari'na, sözü yardıma da yazılır.
     gevsetmeler = [(atlayamayanlar, False), (atlayamayanlar, True)]
     if atlayamayanlar:
         gevsetmeler += [(set(), False), (set(), True)]
@@ -853,7 +867,8 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
 # ---------------------------------------------------------------- Puanlama
 
 OYNANMIS = frozenset({GALIP, BERABERE, MAGLUP})  # oynanmış maçların sonuç karakterleri
-YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1  # 1 puanda (ya da adette) kaç birim var
+# Birimler; değerleri, 1 puanda (GS'de 1 adette) kaç tane oldukları.
+YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1
 
 PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla -> birimleri; olcutler() da bu sırayla bulur.
@@ -914,10 +929,11 @@ MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad
 TUR_SUTUNU = "%d. Tur"
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
-BYE_BSNO = "-"  # BYE'ın BSNo'sunun yerine yazılan
+BYE_HUCRESI = "-"  # BYE'ın BSNo'sunun yerine yazılan
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
-# Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri (sütunlar en dar hâlindeyken).
+# Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sütunlar genişlerse ikincisi sağ
+# yarının başına kayar.
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25
 
 
@@ -929,7 +945,7 @@ def sira_numaralari(adet: int) -> list[str]:
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        BSNO: [BYE_BSNO, *sira_numaralari(len(oyuncular))],
+        BSNO: [BYE_HUCRESI, *sira_numaralari(len(oyuncular))],
         LNO: [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: ["", *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         ELO: ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
@@ -948,7 +964,7 @@ def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
 def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç.
 
-    Tur atlayanın hücresi `- - 1` olur.
+    Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
     oynanan_tur = len(durum["renkler"][BYE])
@@ -1040,7 +1056,7 @@ def capraz_tablo(
     snolar = [""] * len(tanitim[BSNO])
     for sno, bsno in enumerate(siralananlar, start=1):
         snolar[bsno] = str(sno)
-    # BSNo ilk yerinde kalır.
+    # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
     tablo = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
 
@@ -1135,8 +1151,8 @@ AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta y
 MASA_ISARETI = "#"  # masa satırının başı; hiçbir yanıt böyle başlamaz
 MASA_SATIRI = MASA_ISARETI + " %d. tur"  # masa satırının adı
 MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, LNo'larla; tur atlayan sonda
-# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Girdi borudan ya da dosyadan geliyorsa
-# aynı komut, kayıttaki yanıtları bir kez de girdiden okurdu.
+# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Değilse yalnızca kalan yanıtlar
+# verilmelidir: aynı komut, zaten kayıtta olan yanıtları girdiden yeniden okurdu.
 SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yanıtlarla sürdürülür"}
 
 
@@ -1145,7 +1161,7 @@ class KullanimHatasi(Exception):
 
 
 class DosyaDegisti(Exception):
-    """Kaydı başkası değiştirdi; değeri dosyada bulunandır (en çok beklenenden bir bayt uzunu)."""
+    """Kaydı başkası değiştirdi; değeri dosyanın, karşılaştırmak için okunan kadarıdır."""
 
 
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
@@ -1237,37 +1253,43 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
         uyar(f"{yol}: {okunan}{sayilmayan}.")
 
 
-def sonuna_yaz(dosya: FileIO, boy: int, icerik: bytearray, eklenen: bytes | bytearray) -> None:
-    """Dosyanın (boyu `boy`) içerikten sonrasını keser, ekleneni yazar; içeriğe de katar.
+def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
+    """Veriyi dosyanın sonuna yazar; diske varmadan dönmez."""
+    while veri:
+        yazilan = dosya.write(veri)
+        veri = veri[yazilan:]
+    os.fsync(dosya.fileno())
 
-    Boş dosyaya önce içeriği de yazar. Diske varmadan dönmez. Yarıda kalırsa dosyada yalnızca
-    içeriğin tam satırları kalır: yarım bir masa satırı, elle yazılmış sanılırdı.
+
+def sonuna_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes) -> None:
+    """İçeriği bilinen dosyanın sonuna ekleneni yazar; içeriğe de katar.
+
+    Yarıda kalırsa yazılabileni keser: yarım bir masa satırı, elle yazılmış sanılırdı.
     """
-    yazilacak = eklenen if boy else icerik + eklenen
     try:
-        if boy > len(icerik):
-            dosya.truncate(len(icerik))
-        while yazilacak:
-            yazilan = dosya.write(yazilacak)
-            yazilacak = yazilacak[yazilan:]
-        os.fsync(dosya.fileno())
+        diske_yaz(dosya, eklenen)
     except BaseException:
         with suppress(OSError):
-            dosya.truncate(icerik.rfind(b"\n", 0, dosya.tell()) + 1)
+            dosya.truncate(len(icerik))
         raise
     icerik += eklenen
 
 
-def bastan_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes | bytearray) -> None:
-    """Boş dosyaya içeriği ve ekleneni yazar; Ctrl-C'yi o sürede yok sayar.
+def bastan_yaz(dosya: FileIO, icerik: bytearray) -> None:
+    """Boş dosyaya içeriği yazar; Ctrl-C'yi o sürede yok sayar, yoksa bütün yanıtlar yitebilirdi.
 
-    Kesilseydi, yalnızca programın bildiği eski yanıtlar da yiterdi.
+    Sığmazsa dosyada sığan tam satırlar kalır.
     """
     import signal  # kayıtsız turnuvada yüklenmez: enum'u da yükler
 
     kesince = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        sonuna_yaz(dosya, 0, icerik, eklenen)
+        diske_yaz(dosya, icerik)
+    except OSError:
+        with suppress(OSError):
+            sigan = dosya.tell()
+            dosya.truncate(icerik.rfind(b"\n", 0, sigan) + 1)
+        raise
     finally:
         signal.signal(signal.SIGINT, kesince)
 
@@ -1288,14 +1310,16 @@ def karsilastir_ve_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
         if yazilacak_yok and dosyadaki.startswith(bilinen):
             return
         if not dosyadaki:
-            del bilinen[kalan:]
-            if bilinen:
+            if kalan:
                 bastan = "dosya silinmiş ya da boşaltılmış; yanıtlar baştan yazılıyor"
                 uyar(f"{yol}: {bastan}.")
-            bastan_yaz(dosya, bilinen, eklenen)
+            bilinen[kalan:] = eklenen
+            bastan_yaz(dosya, bilinen)
         elif dosyadaki == bilinen:
-            del bilinen[kalan:]
-            sonuna_yaz(dosya, len(dosyadaki), bilinen, eklenen)
+            if kalan < len(bilinen):
+                del bilinen[kalan:]
+                dosya.truncate(kalan)
+            sonuna_yaz(dosya, bilinen, eklenen)
         elif eklenen and dosyadaki == bilinen[:kalan] + eklenen:
             os.fsync(dosya.fileno())  # satırı başka bir çalıştırma eklemiş
             bilinen[kalan:] = eklenen
@@ -1318,7 +1342,7 @@ def yanina_yaz(yol: str, icerik: bytearray) -> str:
     kopya = next(ad for ad in adlar if not os.path.lexists(ad))
     try:
         with open(kopya, "xb", buffering=0) as dosya:
-            bastan_yaz(dosya, bytearray(), icerik)
+            bastan_yaz(dosya, icerik)
     except OSError as hata:
         return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
     return (
@@ -1344,7 +1368,8 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
         return
     except DosyaDegisti as degisen:
         (dosyadaki,) = degisen.args
-        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen  # geri alınacak yanıt da
+        # Geri alma yarıda kaldıysa geri alınacak yanıt da içindedir.
+        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
         if sys.stdin.isatty() and not dosyadaki.startswith(hepsi):
             surdurme += f"\n{yanina_yaz(yol, hepsi)}"
         neden = "dosya başka bir yerden değiştirildi"
@@ -1369,9 +1394,9 @@ class GeriAl(Exception):
 def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da,
-    nedenini söyleyerek. input() kullanılmaz: uçbirimde istemi stderr'e yazar. UTF-8 olan satır
-    UTF-8'dir, öbürleri stdin'in kodlamasındadır.
+    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, o
+    zaman nedenini söyler. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Baytları geçerli
+    UTF-8 olan satır, stdin'in kodlaması ne olursa olsun, UTF-8 okunur; öbürleri o kodlamayla.
     """
     sys.stdout.write(istem)
     if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
@@ -1411,7 +1436,7 @@ def adi_tutar(satir: str, ad: str) -> bool:
 
 
 def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger, str]:
-    """Satırdaki yanıtın değerini (`coz` işlevinin bulduğu) ve kendisini döndürür.
+    """Satırdaki yanıtı çözer: `coz` işlevinin bulduğu değeri ve yanıtın metnini döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunu yanıtlamıyorsa nedenini söyleyen ValueError
     verir.
@@ -1430,10 +1455,10 @@ def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger,
 def satiri_kullan(
     satir: str, ad: str, coz: Callable[[str], Deger], yanitlar: Yanitlar
 ) -> tuple[Deger, str]:
-    """Sıradaki satırı kullanır: değerini ve yanıtı döndürür; adsız satır adını alır.
+    """Sıradaki satırı kullanır: değerini ve yanıtın metnini döndürür.
 
-    Satır geçersizse yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi
-    verir.
+    Adsız satır `satirlar`da (dosyada değil) adını alır. Satır geçersizse yerini, ne olması
+    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
     try:
         deger, yanit = satiri_coz(satir, ad, coz)
@@ -1454,35 +1479,27 @@ def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
 
 
 def yanlisi_bildir(neden: str, yanitlar: Yanitlar) -> None:
-    """Klavyeden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
+    """Girdiden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
     sys.stdout.flush()  # okuyan gittiyse program burada biter, uyarı yazılmaz
-    if not sys.stdin.isatty():
+    if not sys.stdin.isatty():  # uçbirimde imleci Enter indirmiştir
         imleci_alta_al()
-    elif yanitlar["satirlar"]:  # uçbirimde imleci Enter indirmiştir
+    elif yanitlar["satirlar"]:
         neden += f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
     uyar(neden)
 
 
-def satirdan_al(
-    satir: str, soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar
-) -> Deger:
-    """Sıradaki satırdaki yanıtı istemiyle birlikte ekrana yazar, değerini döndürür."""
-    ad, istem = soru
-    deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
-    print(istem + yanit)
-    return deger
-
-
 def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtının `coz` işlevinin bulduğu değerini döndürür: önce satırlar, sonra klavye.
+    """Sorunun yanıtını satırlardan, bittilerse girdiden alır; `coz` işlevinin bulduğu değerdir.
 
-    Klavyeden geçerli bir yanıt gelene dek sorulur; saklanacaksa yanıt satırlara eklenir. Uçbirimde
-    GERI_AL yazılırsa GeriAl verir.
+    Satırdaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
+    saklanacaksa yanıt satırlara eklenir. Uçbirimde GERI_AL yazılırsa GeriAl verir.
     """
+    ad, istem = soru
     satir = siradaki_satir(yanitlar)
     if satir is not None:
-        return satirdan_al(satir, soru, coz, yanitlar)
-    ad, istem = soru
+        deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
+        print(istem + yanit)
+        return deger
     if yanitlar["duyuru"]:
         uyar(yanitlar["duyuru"])
         yanitlar["duyuru"] = ""
@@ -1528,7 +1545,8 @@ def geri_al(yanitlar: Yanitlar) -> None:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir.
+# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kısa ad
+# değişirse ya da yeni bir soru gelirse bugünkü kayıtlar okunmaz olur.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
@@ -1537,7 +1555,7 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-# Tur sayısının istemi ile maç sonucununkinin "1. turda 1. "den sonrası.
+# Tur sayısının istemi; maç sonucunun isteminin sonu (sonuclari_al başına "1. turda 1. " ekler).
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 
@@ -1604,7 +1622,7 @@ def turun_masalari(
     if not satir.startswith(MASA_ISARETI):
         return eslestirme
     if not masalar and not adi_tutar(satir, ad):
-        return eslestirme  # turnuva bitti, bu satır kullanılmaz; bu turun masaları olsa sürerdi
+        return eslestirme  # kayıtta bu turun masaları da yoksa turnuva biter
     kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
     if kayittaki == masalar:
         return eslestirme
@@ -1632,8 +1650,8 @@ def turlari_oyna(
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: `
-    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa önce oynanan turların
-    sonuçlarını yazar.
+    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa (yoksa dökümler eskisi gibi
+    kalsın) önce oynanan turların sonuçlarını yazar.
     """
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
@@ -1780,7 +1798,7 @@ def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
             bilgi = f"\n{hata}"
     elif sys.stdin.isatty():
         bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA"
-    sys.stdout.flush()  # okuyan gittiyse hatası buradan çıkar, bildirilmez
+    sys.stdout.flush()  # okuyan gittiyse program burada, sessizce biter
     uyar(neden + bilgi)
 
 
