@@ -32,8 +32,8 @@ Kaynakta geçen kısa adlar:
     tablo      sütun başlığı -> hücreleri (metin)
     satır      kayda yazıldığı gibi bir yanıt ("ELO: 1500") ya da bir turun masaları
 
-Yalnızca hız kazandıran, sonucu değiştirmeyen yerlerde "hız:" yazar; her birinin ne kazandırdığı
-ölçümün başındaki tablodadır (tests/araclar/olcum.py).
+Turnuva yürürken yalnızca hız kazandıran, sonucu değiştirmeyen yerlerde "hız:" yazar; her birinin
+ne kazandırdığı ölçümün başındaki tablodadır (tests/araclar/olcum.py).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        liste[bsno] o oyuncununkidir. liste[BYE], her turu atlamış bir oyuncununki gibidir.
+        Listelerde yer BSNo'dur; BYE'ın yerindekiler, her turu atlamış bir oyuncununkiler gibidir.
         """
 
         bsnolar: list[int]  # 0, 1, 2, ...; hız: bu sayılar her turda yeniden üretilmez
@@ -90,7 +90,7 @@ if TYPE_CHECKING:
     class Tur(TypedDict):
         """Eşleştirilecek bir tur: kimler, hangi sırayla, hangi kurallarla."""
 
-        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: tur atlayanı o arar
+        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: onun adayı tur atlar
         durum: Durum
         alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
         atlayamayanlar: set[int]  # tur atlama kuralınca tur atlatılamayacaklar; gevşetildiyse boş
@@ -158,8 +158,8 @@ ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
 def buyuk_harf(metin: str) -> str:
-    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, ı -> I, öbürleri Unicode'daki gibi."""
-    return unicodedata.normalize("NFC", metin.replace("i", "İ").replace("ı", "I").upper())
+    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, öbürleri (ı da) Unicode'daki gibi."""
+    return unicodedata.normalize("NFC", metin.replace("i", "İ").upper())
 
 
 def alfabe_anahtari(ad_soyad: str) -> str:
@@ -187,7 +187,8 @@ def alinti(metin: str) -> str:
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Sayı yanıtlarında. Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan az olamaz.
 EN_COK_BASAMAK = 640
-# Adda bulunamayan satır sonları ve ayırıcılar; str.split() bunları da, sekme gibi, boşluk sayar.
+# Adda bulunamayan satır sonları ve ayırıcılar (sekme bulunabilir); str.split() hepsini boşluk
+# sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
@@ -332,8 +333,9 @@ def alabilecekleri(renkler: str) -> Alislar:
     """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, varsa yinelenmesi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca renk yinelenirken denetlenir. Tur
-    atlamalar dikkate alınmaz; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
+    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca renk yinelenirken denetlenir (karşıt
+    renk, kurallar gevşetilmemişse, ikisini de aşamaz). Tur atlamalar dikkate alınmaz; henüz rengi
+    olmayan, iki rengi de karşıtı gibi alır.
 
     >>> alabilecekleri("bs")
     ('b', 's=')
@@ -383,7 +385,7 @@ def yasaklilar(bsno: int, tur: Tur) -> set[int]:
 
 BUTUN_ALISLAR = (BEYAZ, SIYAH, BEYAZ + YINELEME, SIYAH + YINELEME)
 # Arananın alışları -> 1.1, 1.2, (yineleyebiliyorsa) 1.3 adımları: arananın rengi, adayın alışı.
-# Henüz rengi olmayan arananın adımı yoktur (adaylar).
+# Henüz rengi olmayan arananınkiler burada değil, adaylar() işlevindedir.
 ADIMLAR = {
     (BEYAZ,): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME)),
     (SIYAH,): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME)),
@@ -422,15 +424,15 @@ def adimlardan(
 ) -> Iterator[Aday]:
     """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir.
 
-    Kuyrukların başından artık beklemeyenler atılır. Bu yüzden aynı anda yalnızca bir arananın
-    adayları gezilebilir.
+    Kuyrukların başından artık beklemeyenler atılır. Bir kuyruk gezilirken kısalmamalıdır: aynı
+    anda yalnızca bir arananın adayları gezilir.
     """
     for grup in gruplar:
         for renk, adayin_alisi in ADIMLAR[alislar]:
             kuyruk = grup[adayin_alisi]
             while kuyruk and kuyruk[0] not in bekleyenler:
                 kuyruk.popleft()  # hız: artık beklemeyene bir daha bakılmaz
-            for aday in kuyruk:
+            for aday in kuyruk:  # hız: siradakiler çağrılmaz
                 if aday in bekleyenler and aday not in yasak:
                     yield aday, renk
 
@@ -468,7 +470,7 @@ def adaylar(
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
-    """Renk arananın olmak üzere iki oyuncunun masasını döndürür; BYE'ınki hep siyahtır."""
+    """Renk arananın olmak üzere ikisinin masasını döndürür."""
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
@@ -569,9 +571,11 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: çizimde a - x - y - b - kök. İki yolda da bulunan düğümün yolu kendisinden iki kez
-    geçerdi; o, iç kalır. `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3,
-    b 4, y 5 olsun:
+    varır: çizimde a - x - y - b - kök. İki yolda da bulunan iç düğümün yolu kendisinden iki kez
+    geçerdi; o, iç kalır. Yalnız bir yolda bulunan iç düğüm, iki yolun ilk ortak düğümünden öncedir
+    (ondan sonra yollar ancak bir çiçeğin içinde ayrılır, orada iç düğüm yoktur): yeni yolunda
+    düğüm yinelenmez. `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4,
+    y 5 olsun:
 
     >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
@@ -622,7 +626,8 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     hedefler = set(es).difference(*engeller[uc])
     if not hedefler:  # hız: aranacak yol yok
         return False
-    hedef_esleri = {es[hedef] for hedef in hedefler}  # hız: birine varmak, eşini dış yapar
+    # hız: bunlardan birine kenarla varılınca eşi olan hedef dış olur.
+    hedef_esleri = {es[hedef] for hedef in hedefler}
     for dis, yol in dis_yollar(kok, es, engeller, oncelikli=hedef_esleri):
         if dis in hedefler:
             ikiser_esle(es, [uc, *yol])
@@ -635,12 +640,12 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
     Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. Yol boyunca kurulan yeni eşler hep
     kenardır, geçici eşler yalnızca azalır. Yol bulunamazsa False döndürür: es'teki herkesi
-    eşlemek olanaksızdır. (Öyle bir eşleme olsaydı, es'ten ayrıldığı çiftler kökten uca bir yol
-    olurdu.)
+    eşlemek olanaksızdır. (Öyle bir eşleme olsaydı, onun çiftleriyle es'inkiler kökten uca sırayla
+    dizilir, bir yol olurdu.)
     """
     for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
         if es[bsno] == gecici_es:
-            kok = ayir(bsno, es)
+            kok = ayir(bsno, es)  # kök: geçici eşi; uç: kendisi
             if not birlestir(kok, bsno, es, engeller):
                 ikiser_esle(es, [bsno, kok])
                 return False
@@ -668,12 +673,12 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
     Bunlar kökten varılan dış düğümlerdir. Arananla iç düğümlere ayırıcı densin, sayıları k olsun.
     Bu k düğüm çıkarılınca, her birinde tek sayıda oyuncu olan k parça (dış düğümler, çiçekleriyle)
     kalır. Her parçadan biri ayırıcıdan biriyle eşleşmek zorundadır: ayırıcıdan ikisi birbiriyle
-    eşleşirse bir parça açıkta kalır (Gallai-Edmonds). Bu yüzden iç düğümler birbirlerinin
-    engellerine eklenir.
+    eşleşirse bir parça açıkta kalır (Gallai-Edmonds). Aranan şimdi masaya oturur; iç düğümler
+    birbirlerinin engellerine eklenir ki sonraki aramalar kısalsın.
     """
     yollar = dict(dis_yollar(kok, es, engeller))
     icler = {es[dis] for dis in yollar} - yollar.keys()
-    for bsno in icler:  # hız: eklenmese aynı arama yinelenirdi
+    for bsno in icler:  # hız
         engeller[bsno].append(icler)
     # En az biri vardır: kökün kendisi dıştır ve arananın adayıdır.
     aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
@@ -697,6 +702,7 @@ def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
         if aranan in es:
             kok = ayir(aranan, es)
             yasak = set().union(*engeller[aranan])
+            # Bekleyenler es'tekilerdir: denenen aday çıkar, olmazsa geri girer.
             tercihler = adaylar(aranan, tur, gruplar, es, yasak)
             aday, renk = next(tercihler)
             if not adayi_cikar(aday, kok, es, engeller):
@@ -713,9 +719,9 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     ilerlenir.
 
     Açıkta kalan ancak kendi sırasından önce masaya oturmuş biriyle eşleşebilir; masalar sondan
-    geri alındığına göre o sıradan sonra kurulanların hepsi geri alınmıştır. Elde kalan masalarda
-    arananların hepsi ilk adayıyla oturur, kalanlar da eşlenebilir: bu masalar, tercih sırasındaki
-    ilk eşleştirmenin de masalarıdır.
+    geri alındığına göre o sıradan sonra kurulanların hepsi geri alınmıştır. Demek ki elde kalan
+    masalara kadar sırası gelen herkes ilk adayıyla oturmuştur, kalanlar da eşlenebilir: bu
+    masalar, tercih sırasındaki ilk eşleştirmenin de masalarıdır.
     """
     masalar, acikta = yontemi_uygula(tur)
     if not acikta:
@@ -723,7 +729,8 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        kac = len(es)  # o kadar masadan iki katı kadar oyuncu gelir: es her adımda üç katına çıkar
+        # hız: es'tekiler kadar masa geri alınır, es üç katına çıkar; az denemede yeter.
+        kac = len(es)
         for masa in masalar[-kac:]:
             ikiser_esle(es, masa)
         del masalar[-kac:]
@@ -793,7 +800,7 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str
             yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
             notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
     if tur["renk_serbest"]:
-        aykirilar = [
+        aykirilar = [  # renk kurallarının yasakladığı çiftlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
             if alislar[beyaz] == alislar[siyah] and alislar[beyaz] in TEK_ALISLAR
@@ -818,7 +825,7 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
         atlayamayanlar = {bsno for bsno in arananlar if not tur_atlayabilir(bsno, durum)}
         arananlar.insert(0, BYE)
     # (tur atlatılamayacaklar, renkler serbest mi), sırayla; yeni bir gevşetmenin notu
-    # gevsetme_notlari'na, sözü yardıma da yazılır.
+    # gevsetme_notlari'na, sözü YARDIM'a da yazılır.
     gevsetmeler = [(atlayamayanlar, False), (atlayamayanlar, True)]
     if atlayamayanlar:
         gevsetmeler += [(set(), False), (set(), True)]
@@ -1025,13 +1032,13 @@ def eslestirme_listesi(
     sol = tablo_satirlari({MNO: mnolar, **hucreleri_sec(sol_sutunlar, beyazlar)})
     sag = tablo_satirlari(hucreleri_sec(sag_sutunlar, siyahlar))
     # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
-    adlar, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
+    sutun_adlari, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
     sol_ust = " " * BEYAZLAR_SUTUNU + "Beyazlar"
     sag_yarinin_yeri = len(sol[0]) + len(AYRAC)
     return [
         ESLESTIRME_BASLIGI % tur_no,
         sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + "Siyahlar",
-        adlar,
+        sutun_adlari,
         cizgi.replace(AYRAC, " " * len(AYRAC)),  # ayracın kendi çizgisi yoktur
         *satirlar,
     ]
@@ -1109,7 +1116,7 @@ def akislari_ayarla() -> None:
         if isinstance(akis, TextIOWrapper):
             akis.reconfigure(encoding=uygun_kodlama(akis, CIKTIDA_GEREKEN), errors="replace")
     if isinstance(sys.stdin, TextIOWrapper):
-        kodlama = uygun_kodlama(sys.stdin, "")
+        kodlama = uygun_kodlama(sys.stdin, "")  # girdiden yalnızca ASCII'yi içermesi istenir
         sys.stdin.reconfigure(encoding=kodlama, errors="surrogateescape", newline="\n")
 
 
@@ -1161,7 +1168,7 @@ class KullanimHatasi(Exception):
 
 
 class DosyaDegisti(Exception):
-    """Kaydı başkası değiştirdi; değeri dosyanın, karşılaştırmak için okunan kadarıdır."""
+    """Kaydı başkası değiştirdi; değeri dosyada bulunandır (beklenenden bir bayt fazlasına dek)."""
 
 
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
@@ -1190,7 +1197,7 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
         beklenen = "oyuncu sayısı tekse yalnızca en sonda yazılır."
         raise yanit_hatasi(BYE_ADI, "yerinde değil", beklenen)
     sayilar = Counter(oturanlar)
-    for lno in chain(oturanlar, bsnolar):
+    for lno in chain(oturanlar, bsnolar):  # önce yazılmış, sonra yazılmamış olanlar
         if lno not in bsnolar:
             beklenen = "girilen lisans numaralarından biri olmalıdır."
             if lno in sira_numaralari(oyuncu_sayisi):
@@ -1237,7 +1244,7 @@ def kayittan_basla(yanitlar: Yanitlar) -> None:
     icerik = kaydi_oku(yol)
     metin = icerik.decode("utf-8", "replace")
     *satirlar, yarim = [satir.strip(BOSLUKLAR) for satir in metin.split("\n")]
-    if icerik and not satirlar:
+    if icerik and not satirlar:  # hiç satır sonu yok
         raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
     # Yarım satır, yeni yanıt eklenirken kesilir; elle yazılmış masalar öyle yitmesin.
     if yarim.startswith(MASA_ISARETI):
@@ -1264,7 +1271,7 @@ def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
 def sonuna_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes) -> None:
     """İçeriği bilinen dosyanın sonuna ekleneni yazar; içeriğe de katar.
 
-    Yarıda kalırsa yazılabileni keser: yarım bir masa satırı, elle yazılmış sanılırdı.
+    Yarıda kalırsa yazılabileni keser: yarım bir masa satırını kayittan_basla reddederdi.
     """
     try:
         diske_yaz(dosya, eklenen)
@@ -1306,7 +1313,7 @@ def karsilastir_ve_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     yazilacak_yok = kalan == len(bilinen) and not eklenen
     with open(yol, "a+b", buffering=0) as dosya:
         dosya.seek(0)
-        dosyadaki = dosya.read(len(bilinen) + len(eklenen) + 1)
+        dosyadaki = dosya.read(len(bilinen) + len(eklenen) + 1)  # + 1: daha uzunsa belli olsun
         if yazilacak_yok and dosyadaki.startswith(bilinen):
             return
         if not dosyadaki:
@@ -1368,7 +1375,7 @@ def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = 
         return
     except DosyaDegisti as degisen:
         (dosyadaki,) = degisen.args
-        # Geri alma yarıda kaldıysa geri alınacak yanıt da içindedir.
+        # Geri almada `kalan`a bakılmaz: geri alınacak yanıt da kopyada kalır.
         hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
         if sys.stdin.isatty() and not dosyadaki.startswith(hepsi):
             surdurme += f"\n{yanina_yaz(yol, hepsi)}"
@@ -1404,7 +1411,7 @@ def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     satir = sys.stdin.readline(SATIR_SINIRI + 1)
     if not satir.endswith("\n"):
         if not satir or sys.stdin.isatty():
-            raise EOFError
+            raise EOFError  # girdi bitti; uçbirimde Enter'sız yazılan yanıt değildir
         if len(satir) > SATIR_SINIRI:
             geldi = f"{SATIR_SINIRI} karakterden uzun bir satır geldi"
             raise EOFError(f"{geldi}, sonuna dek okunmadı.")
@@ -1445,7 +1452,7 @@ def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger,
         raise ValueError("Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz.")
     if not satir:
         raise ValueError("Satır boş; siliniz.")
-    if AD_SONU in satir and not adi_tutar(satir, ad):
+    if AD_SONU in satir and not adi_tutar(satir, ad):  # sonucun adında masanın LNo'ları da vardır
         olabilir = "Satır eksik, fazla ya da başka yerde olabilir; masanın LNo'ları da tutmalıdır."
         raise ValueError(f"Satırda {alinti(satir)} yazıyor.\n{olabilir}")
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
@@ -1457,8 +1464,8 @@ def satiri_kullan(
 ) -> tuple[Deger, str]:
     """Sıradaki satırı kullanır: değerini ve yanıtın metnini döndürür.
 
-    Adsız satır `satirlar`da (dosyada değil) adını alır. Satır geçersizse yerini, ne olması
-    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
+    Adsız satır `satirlar`da (dosyada değil) adını alır: iletilerde adıyla geçer. Satır geçersizse
+    yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
     try:
         deger, yanit = satiri_coz(satir, ad, coz)
@@ -1535,7 +1542,7 @@ def geri_al(yanitlar: Yanitlar) -> None:
     if alinan.startswith(MASA_ISARETI):
         tur = alinan.partition(AD_SONU)[0].replace(MASA_ISARETI, "").strip()  # "2. tur"
         alinan = f"{satirlar.pop()} ({tur}un masaları da)"
-    # Kayıtta da bu kadar satır tutulur; baytları (adsızlık, satır sonu) başka olabilir.
+    # Kayıtta da bu kadar satır tutulur; boyları oradan ölçülür: adsız ya da CRLF'li olabilirler.
     tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]
     yanitlar["kullanilan"] = 0
     kalan = sum(len(satir) + 1 for satir in tutulanlar)  # her biri satır sonuyla
@@ -1590,7 +1597,10 @@ def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
 
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
-    """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür."""
+    """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür.
+
+    O turda gevşetme notlarının yerini alır.
+    """
     neden = "yöntem bu yanıtlarla aynısını vermiyor"
     not_ = f"Not: {tur_no}. turun masaları kayıttan alındı; {neden}."
     yineleyenler = [
@@ -1650,8 +1660,8 @@ def turlari_oyna(
     """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
 
     Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: `
-    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa (yoksa dökümler eskisi gibi
-    kalsın) önce oynanan turların sonuçlarını yazar.
+    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa (kayıtsız döküm, istemde
+    biter) önce oynanan turların sonuçlarını yazar.
     """
     aralik = tur_sayisi_araligi(oyuncu_sayisi)
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
