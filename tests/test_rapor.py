@@ -198,7 +198,9 @@ class Rapor(Sinama):
             self.assertNotEqual(oku(pdf), "eski")
 
     def calistir(self, *secenekler):
-        kod, _, hata = ayri("", *secenekler, program=BETIK)
+        # Kapsam ölçülürken de -S: typst görünmez.
+        with mock.patch("tests.yardim.YORUMLAYICI", [sys.executable, "-S"]):
+            kod, _, hata = ayri("", *secenekler, program=BETIK)
         return kod, hata
 
     def test_hatalar_turkce_ve_geri_izlemesizdir(self):
@@ -208,7 +210,6 @@ class Rapor(Sinama):
             for numara in ("12", "123456789012", "0509000421a", ""):
                 bulunan = self.calistir("--teslim", klasor, "--ogrenci-no", numara)
                 self.assertEqual(bulunan, (1, haneli))
-            # -S: typst görünmez.
             self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", NUMARA), (
                 1, "Hata: typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde\n"))
             self.assertEqual(list(Path(klasor).iterdir()), [])
