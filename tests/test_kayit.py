@@ -49,8 +49,16 @@ IZIN_YOK = "izin yok ya da başka bir program kullanıyor"
 setUpModule = ctrl_c_devralinmasin
 
 
-class Surdurme(KayitSinamasi):
+def elle_duzenlenmis(kac):
+    """Örneğin, BOM'lu, CRLF'li, boşluklu kaydedilmiş kaydı."""
+    return "\ufeff" + kayit(kac).replace("\n", " \r\n")
+
+
+class Satirlar(KayitSinamasi):
+    """Kayda yazılanlar: her yanıt sorusunun adıyla, her turun masaları."""
+
     def test_kayitta_yanitlar_ve_masalar_vardir(self):
+        """Her yanıt sorusunun adıyladır; masalar turun ilk sonucundan öncedir."""
         self.assertEqual(self.calistir(GIRDI), (0, CIKTI, ""))
         self.kayitli(KAYIT)
         # Bitmiş kayıt turnuvayı yeniden yazar; adsız satırlar ve girdi metni de bir kayıttır.
@@ -59,6 +67,41 @@ class Surdurme(KayitSinamasi):
             self.surer(len(SATIRLAR))
             self.kayitli(bitmis)
 
+    def test_yalniz_kabul_edilenler_yazilir(self):
+        bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n0\n-1\n2\n1\nb\n9\n1\n"
+        self.assertEqual(self.calistir(bozuk)[0], 0)
+        self.kayitli(
+            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: 0\n"
+            "LNo: -1\ntur sayısı: 1\nilk renk: b\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 1\n"
+        )
+
+
+class Adlar(KayitSinamasi):
+    """Satır, adının sorusundan başkasını yanıtlamaz."""
+
+    def test_baska_sorunun_satiri(self):
+        """Ne beklendiği ve satırda ne olduğu söylenir."""
+        olabilir = "Satır eksik, fazla ya da başka yerde olabilir; masanın LNo'ları da tutmalıdır."
+        sonuc = "1. tur 1. masa (222-99)"
+        for yer, yazan, beklenen in (
+            (0, "Ad-Soyad: ALİ KAYA", "LNo"), (2, "UKD: 0", "ELO"),
+            (37, "ilk renk: b", "tur sayısı"), (1, "ad-soyad: ALİ KAYA", "Ad-Soyad"),
+            (3, "muz: 0", "UKD"), (3, ": 0", "UKD"),
+            (40, "1. tur 2. masa (6-4): 1", sonuc), (40, "1. tur 1. masa (99-222): 1", sonuc),
+            (40, "1. tur 1. masa: 1", sonuc), (40, "2. tur 1. masa (222-99): 1", sonuc),
+        ):
+            with self.subTest(yazan):
+                satirlar = kayitta(41)
+                satirlar[yer] = yazan + "\n"
+                neden = f"Satırda '{yazan}' yazıyor.\n{olabilir}\n"
+                self.reddedilir(satirlar, yer + 1, beklenen, neden)
+
+    def test_addaki_bosluklara_bakilmaz(self):
+        self.yaz(kayit(41).replace(". ", ".").replace(":", " :").replace("sayısı", " sayısı"))
+        self.surer(41)
+
+
+class Surdurme(KayitSinamasi):
     def test_artan_satirlar_bildirilir(self):
         """Masa satırları, boş satır, adı tutmayan da; turnuva erken bitmişse de."""
         erken = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
@@ -74,14 +117,6 @@ class Surdurme(KayitSinamasi):
                 ileti = f"{yer} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.\n"
                 self.assertEqual(self.calistir(), (kod, cikti, ileti))
                 self.kayitli(bitmis + artan)
-
-    def test_yalniz_kabul_edilenler_yazilir(self):
-        bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n0\n-1\n2\n1\nb\n9\n1\n"
-        self.assertEqual(self.calistir(bozuk)[0], 0)
-        self.kayitli(
-            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: 0\n"
-            "LNo: -1\ntur sayısı: 1\nilk renk: b\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 1\n"
-        )
 
     def test_yarida_kalan_kaldigi_yerden(self):
         for kac in (0, 1, 5, 36, 37, 38, 39, 45, 58):
@@ -109,16 +144,8 @@ class Surdurme(KayitSinamasi):
                 self.kayitli(KAYIT)
 
     def test_elle_duzenlenmis_crlf_bosluk_ve_bom(self):
-        """Sürer; geri almada son tam satır, baytlarıyla ve ardındaki yarımla birlikte kesilir."""
-        def duzenlenmis(kac):
-            return "\ufeff" + kayit(kac).replace("\n", " \r\n")
-
-        self.yaz(duzenlenmis(43))
+        self.yaz(elle_duzenlenmis(43))
         self.surer(43)
-        for kac, yarim in ((43, ""), (3, "yar")):
-            self.yaz(duzenlenmis(kac), yarim)
-            for kalan in (kac - 1, kac - 2):
-                self.bitti(self.ucbirim("<\n"), 1, duzenlenmis(kalan))
 
     def test_turkce_adli_dosya(self):
         yol = self.yol.with_name("günlük ½.txt")
@@ -162,6 +189,15 @@ class Surdurme(KayitSinamasi):
             self.bitti(u, 130, kayit(45))
 
 
+class GeriAlinan(KayitSinamasi):
+    def test_kayittan_kesilir(self):
+        """Son tam satır kesilir, baytlarıyla ve ardındaki yarımla birlikte."""
+        for kac, yarim in ((43, ""), (3, "yar")):
+            self.yaz(elle_duzenlenmis(kac), yarim)
+            for kalan in (kac - 1, kac - 2):
+                self.bitti(self.ucbirim("<\n"), 1, elle_duzenlenmis(kalan))
+
+
 class Reddedilen(KayitSinamasi):
     """Kullanılamayan dosyada kod 2'dir, dosyaya dokunulmaz."""
 
@@ -198,27 +234,6 @@ class Reddedilen(KayitSinamasi):
             satirlar = kayitta(42)
             satirlar.insert(yer, " \t\n")
             self.reddedilir(satirlar, yer + 1, soru_adi(min(yer, 40)), "Satır boş; siliniz.")
-
-    def test_baska_sorunun_satiri(self):
-        """Ne beklendiği ve satırda ne olduğu söylenir."""
-        olabilir = "Satır eksik, fazla ya da başka yerde olabilir; masanın LNo'ları da tutmalıdır."
-        sonuc = "1. tur 1. masa (222-99)"
-        for yer, yazan, beklenen in (
-            (0, "Ad-Soyad: ALİ KAYA", "LNo"), (2, "UKD: 0", "ELO"),
-            (37, "ilk renk: b", "tur sayısı"), (1, "ad-soyad: ALİ KAYA", "Ad-Soyad"),
-            (3, "muz: 0", "UKD"), (3, ": 0", "UKD"),
-            (40, "1. tur 2. masa (6-4): 1", sonuc), (40, "1. tur 1. masa (99-222): 1", sonuc),
-            (40, "1. tur 1. masa: 1", sonuc), (40, "2. tur 1. masa (222-99): 1", sonuc),
-        ):
-            with self.subTest(yazan):
-                satirlar = kayitta(41)
-                satirlar[yer] = yazan + "\n"
-                neden = f"Satırda '{yazan}' yazıyor.\n{olabilir}\n"
-                self.reddedilir(satirlar, yer + 1, beklenen, neden)
-
-    def test_addaki_bosluklara_bakilmaz(self):
-        self.yaz(kayit(41).replace(". ", ".").replace(":", " :").replace("sayısı", " sayısı"))
-        self.surer(41)
 
     def test_tam_satiri_olmayan_dosya_kayit_degildir(self):
         for icerik in (b"not defteri", b"5", b"\xc4\xb0", b"\x00", b"5\rA\r0\r", b"\xef\xbb\xbf"):
@@ -505,7 +520,7 @@ class AlttanDegisen(KayitSinamasi):
         self.assertNotIn(yeniden, u.stderr)
         self.bitti(u, 1, "LNo: 6\n")
 
-    def test_bastan_yazilirken_ctrl_c(self):
+    def test_yeniden_yazilirken_ctrl_c(self):
         """Yok sayılır: kayıt da, yanındaki kopya da yarım kalmaz, program sürer."""
         class Kesilen(FileIO):
             def write(self, veri):
@@ -519,7 +534,7 @@ class AlttanDegisen(KayitSinamasi):
         self.yanindaki(self.BIR_FAZLA)
         self.assertIs(signal.getsignal(signal.SIGINT), signal.default_int_handler)
 
-    def test_bastan_yazilirken_dolan_disk(self):
+    def test_yeniden_yazilirken_dolan_disk(self):
         """Sığan tam satırlar kalır; yarım kalan masa satırı kalmaz."""
         tam = kayit(42) + adli(42)
         for sigan in (0, 10):  # ikincisi 2. turun masalarının ortası
