@@ -392,9 +392,9 @@ class AlttanDegisen(KayitSinamasi):
     YANIT = adli(KAC)
     BIR_EKSIK, KAYITLI, BIR_FAZLA = kayit(KAC - 1), kayit(KAC), kayit(KAC + 1)
 
-    def sur(self, *yazilanlar, **ek):
+    def sur(self, *yazilanlar, yarim="", **ek):
         """KAC yanıtlık kaydı, klasöründe başka dosya yokken, bir uçbirimde sürdürür."""
-        self.yaz(self.KAYITLI)
+        self.yaz(self.KAYITLI, yarim)
         for yol in self.yol.parent.glob("*-*"):
             yol.unlink()
         return self.ucbirim(*yazilanlar, **ek)
@@ -444,16 +444,19 @@ class AlttanDegisen(KayitSinamasi):
                     self.yanindaki(*[] if uzamis else [bilinen])
 
     def test_kopyanin_adi_ve_yazilamamasi(self):
-        """Kullanılmayan ilk numara; boruda kopya yoktur; yazılamıyorsa nedeni söylenir."""
+        """Kullanılmayan ilk numara; boruda kopya yoktur; yazılamıyorsa nedeni söylenir.
+
+        Yarım kalmış son satır kopyada yoktur.
+        """
         def boz():
             self.yaz("not\n")
 
         yanit = SATIRLAR[self.KAC]
-        u = self.sur(lambda: [boz(), self.yol.with_name("turnuva-1.txt").touch()], yanit)
+        kopya = self.yol.with_name("turnuva-1.txt")
+        u = self.sur(lambda: [boz(), kopya.touch()], yanit, yarim="yar")
         self.biter(u.stderr, self.kopyalandi(2))
         self.yanindaki("", self.BIR_FAZLA)
         u = self.sur(boz, yanit, dosya=disk(len(self.KAYITLI.encode())))
-        kopya = self.yol.with_name("turnuva-1.txt")
         yazilamadi = f"Programın bildikleri {kopya} dosyasına yazılamadı: diskte yer yok.\n"
         self.biter(u.stderr, SONRA_UCBIRIMDE + yazilamadi)
         u = self.sur(boz, yanit, dosyada=["stdin"])
@@ -557,9 +560,12 @@ class AlttanDegisen(KayitSinamasi):
 
     def test_ikinci_program_kaydi_okur(self):
         """Kilit yoktur: turnuva sürerken kaydından listeler yazdırılır, kayıt değişmez."""
-        def listele():
-            kod, cikti, _ = ayri("", "--kayit", self.yol)
-            self.baslar(cikti, f"{yankili(self.KAC, self.KAC)}\n1. tur sonunda sıralama:\n")
-            self.assertEqual((kod, oku(self.yol)), (1, self.KAYITLI))
-
-        self.bitti(self.sur(listele, *SATIRLAR[self.KAC:]), 0, KAYIT)
+        gorulen = []
+        u = self.sur(
+            lambda: gorulen.extend([*ayri("", "--kayit", self.yol), oku(self.yol)]),
+            *SATIRLAR[self.KAC:]
+        )
+        kod, cikti, _, kalan = gorulen
+        self.baslar(cikti, f"{yankili(self.KAC, self.KAC)}\n1. tur sonunda sıralama:\n")
+        self.assertEqual((kod, kalan), (1, self.KAYITLI))
+        self.bitti(u, 0, KAYIT)

@@ -52,15 +52,15 @@ SAKLANMADI = "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n"
 KAYITTA = "Kayıt {} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.\n"
 
 
-def geri_alinmis(kac, yanit):
-    """`kac` yanıt kalmışken, alınan yanıtı duyuran ekran.
+def geri_alinmis(kac):
+    """`kac` yanıt kalmışken, < ile alınan yanıtı duyuran ekran.
 
     Sürdürürkenki gibidir; duyuru sorunun hemen üstündedir.
     """
     ustu, satir_basi, soru = yankili(kac, kac).rpartition("\n")
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
     masalar = f" ({tur + 1}. turun masaları da)" if tur >= 0 and masa == 0 else ""
-    return f"{ustu}{satir_basi}Geri alındı: {soru_adi(kac)}: {yanit[:-1]}{masalar}\n{soru}"
+    return f"<\n{ustu}{satir_basi}Geri alındı: {adli(kac)[:-1]}{masalar}\n{soru}"
 
 
 class Ekran(KayitSinamasi):
@@ -156,7 +156,7 @@ class GeriAlma(KayitSinamasi):
                     geri = ["<\n", lambda gorulen=kayitlar: gorulen.append(oku(self.yol))] * kez
                     girilen = [*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]]
                     u = Ucbirim(girilen, *secenekler)
-                    ekranlar = ["<\n" + geri_alinmis(kalan, SATIRLAR[kalan]) for kalan in kalanlar]
+                    ekranlar = [geri_alinmis(kalan) for kalan in kalanlar]
                     self.assertEqual(u.ekranlar()[kac + 1:kac + kez + 1], ekranlar)
                     self.biter(u.ekran, CIKTI[CIKTI.index("Nihai"):] + duyuru)
                     self.assertEqual((u.kod, u.stderr.count("Geri alındı: ")), (0, kez))
@@ -300,7 +300,7 @@ class GercekUcbirim(Sinama):
         for satir in SATIRLAR[:42]:
             ekran += self.yaz(ana, satir)
         self.assertEqual(ekran, f"{yol}: yeni kayıt.\n{yankili(42, 42)}")
-        self.assertEqual(self.yaz(ana, "<\n"), "<\n" + geri_alinmis(41, SATIRLAR[41]))
+        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(41))
         surec.kill()
         surec.wait()
         self.assertEqual(oku(yol), kayit(41))
