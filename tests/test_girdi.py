@@ -54,7 +54,8 @@ class AdSoyad(Sinama):
                 self.assertEqual(set(sutun(cikti, "Ad-Soyad")), {yazilan, "Z"})
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc"]
+        bozuklar += ["Ali_Can", "Ali;", "x\u030c", "²"]
         bozuklar += [f"Ali{karakter}Kaya" for karakter in [*self.SATIR_AYIRANLAR, *self.DENETIM]]
         beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
         cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")

@@ -15,9 +15,9 @@ import unittest
 from pathlib import Path
 
 from tests.yardim import (
+    BITTI,
     CIKTI,
     GIRDI,
-    ILK_SONUC,
     KAPSAM_OLCULUYOR,
     KAYIT,
     KOK,
@@ -32,14 +32,15 @@ from tests.yardim import (
     ctrl_c_devralinmasin,
     duz,
     gecici_klasor,
+    kayit,
     metne,
     oku,
     ortam,
     surecte,
+    yanitlar,
     yankili,
 )
 
-BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 DOLU_AYGIT = POSIX and Path("/dev/full").exists()
 
 setUpModule = ctrl_c_devralinmasin
@@ -58,8 +59,8 @@ class CikisKodlari(Sinama):
     def test_erken_biten_girdi(self):
         """Kayıt yokken, nerede biterse bitsin, döküm o istemde kalır: ara sıralama yazılmaz."""
         for kac in range(len(SATIRLAR)):
-            self.assertEqual(surecte("".join(SATIRLAR[:kac])), (1, yankili(0, dek=kac), BITTI))
-        self.assertEqual(ayri("".join(SATIRLAR[:58])), (1, yankili(0, dek=58), BITTI))
+            self.assertEqual(surecte(yanitlar(0, kac)), (1, yankili(0, kac), BITTI))
+        self.assertEqual(ayri(yanitlar(0, 58)), (1, yankili(0, 58), BITTI))
 
     def test_yardim(self):
         for secenek in ("-h", "--help"):
@@ -83,8 +84,10 @@ class CikisKodlari(Sinama):
                 self.assertEqual(bulunan, parca.strip(), onceki)
             self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
             # Örnek iki soru, dersin örneğinin istemleridir.
-            for istem, yanit in (("Turnuvadaki tur sayisini giriniz (4-8): ", "5"),
-                                 ("1. turda 1. masada oynanan macin sonucunu giriniz (0-5): ", "1")):
+            for istem, yanit in (
+                ("Turnuvadaki tur sayisini giriniz (4-8): ", "5"),
+                ("1. turda 1. masada oynanan macin sonucunu giriniz (0-5): ", "1"),
+            ):
                 self.assertIn(istem, CIKTI)
                 self.assertIn(f"\n  {istem}{yanit}\n", cikti)
 
@@ -99,7 +102,7 @@ class CikisKodlari(Sinama):
 
     def test_yanlis_kullanim(self):
         yardim = "Yardım için: python3 satranc.py --help\n"
-        kayit = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim}"
+        bir_kez = f"--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt\n{yardim}"
         yazilisi = f"seçeneği anlaşılmadı; kayıt için: --kayit turnuva.txt\n{yardim}"
         fazladan = f"fazladan verildi; kayıt dosyasıysa önüne --kayit yazınız.\n{yardim}"
         bosluk = "fazladan verildi; adda boşluk varsa tırnak içine alınız:\n--kayit"
@@ -115,10 +118,11 @@ class CikisKodlari(Sinama):
             (["dosya"], f"'dosya' {fazladan}"),
             (["bir", "iki"], f"'bir' {fazladan}"),
             (["--kayit", "a", "b"], f"'b' {bosluk} \"a b\"\n{yardim}"),
-            (["--kayit", "Yaz", "Turnuvasi", "son.txt"], f"'Turnuvasi' {bosluk} \"Yaz Turnuvasi son.txt\"\n{yardim}"),
-            (["--kayit"], kayit), (["--kayit="], kayit), (["--kayit", ""], kayit),
-            (["--kayit", "a", "--kayit", "b"], kayit), (["--kayit", "a", "--kayit=a"], kayit),
-            (["--kayit", "--help"], kayit), (["--kayit=-h"], kayit),
+            (["--kayit", "Yaz", "Turnuvasi", "son.txt"],
+             f"'Turnuvasi' {bosluk} \"Yaz Turnuvasi son.txt\"\n{yardim}"),
+            (["--kayit"], bir_kez), (["--kayit="], bir_kez), (["--kayit", ""], bir_kez),
+            (["--kayit", "a", "--kayit", "b"], bir_kez), (["--kayit", "a", "--kayit=a"], bir_kez),
+            (["--kayit", "--help"], bir_kez), (["--kayit=-h"], bir_kez),
         ):
             with self.subTest(secenekler):
                 self.assertEqual(surecte("", *secenekler), (2, "", ileti))
@@ -172,11 +176,11 @@ class Akislar(Sinama):
         yer_yok = "Okunamıyor ya da yazılamıyor: diskte yer yok\n"
         bozuk = f"{yol}: 3. satır (ELO):\n'999' geçersiz; 0 ya da en az 1000 giriniz.\n"
         muz = "muz\n" * 3 + GIRDI
-        for girdi, stdout, stderr, kayit, kod, hata in (
+        for girdi, stdout, stderr, kaydi, kod, hata in (
             (GIRDI, "giden", "boru", None, 1, ""),
             ("", "giden", "boru", None, 1, ""),
             ("muz\n", "giden", "boru", None, 1, ""),
-            ("", "giden", "boru", "".join(SATIRLAR[:2]) + "999\n", 1, bozuk),
+            ("", "giden", "boru", yanitlar(0, 2) + "999\n", 1, bozuk),
             ("", "okunur", "boru", None, 1, yazilamaz),
             ("", "okunur", "boru", "yardım", 1, yazilamaz),
             ("", "dolu", "boru", None, 1, yer_yok),
@@ -188,11 +192,11 @@ class Akislar(Sinama):
         ):
             if stdout == "dolu" and not DOLU_AYGIT:
                 continue
-            secenekler = {None: [], "yardım": ["--help"]}.get(kayit, ["--kayit", yol])
+            secenekler = {None: [], "yardım": ["--help"]}.get(kaydi, ["--kayit", yol])
             for borudan in (True, False):
                 ne = {"girdi": girdi[:9], "stdout": stdout, "stderr": stderr, "borudan": borudan}
                 with self.subTest(**ne), dosyada(girdi) as dosya:
-                    yol.write_bytes((kayit or "").encode())
+                    yol.write_bytes((kaydi or "").encode())
                     with baslat(*secenekler, stdin=subprocess.PIPE if borudan else dosya,
                                 stdout=self.hedef(stdout), stderr=self.hedef(stderr)) as surec:
                         yazilacak = girdi.encode() if borudan else None
@@ -201,8 +205,8 @@ class Akislar(Sinama):
                     if stderr == "boru":
                         self.assertEqual(metne(yazilan), hata)
                     else:
-                        self.assertEqual(metne(cikti), yankili(0, dek=0) * 3 + CIKTI)
-                    if kayit in ("", KAYIT):
+                        self.assertEqual(metne(cikti), yankili(0, 0) * 3 + CIKTI)
+                    if kaydi in ("", KAYIT):
                         self.baslar(KAYIT, oku(yol))
 
     @unittest.skipUnless(DOLU_AYGIT, "hep dolu bir aygıt (/dev/full) yok")
@@ -242,7 +246,7 @@ class Akislar(Sinama):
         """Yerlerine açılan boş aygıtlar da uyarı vermez."""
         program = f"{shlex.quote(sys.executable)} -S -W error {shlex.quote(str(PROGRAM))}"
         for yonlendirme, *beklenen in (
-            ("<&-", 1, yankili(0, dek=0), BITTI), (">&-", 0, "", ""), ("2>&-", 0, CIKTI, ""),
+            ("<&-", 1, yankili(0, 0), BITTI), (">&-", 0, "", ""), ("2>&-", 0, CIKTI, ""),
             ("<&- >&-", 1, "", BITTI), (">&- 2>&-", 0, "", ""),
         ):
             sonuc = subprocess.run(
@@ -263,44 +267,48 @@ class Akislar(Sinama):
         self.assertEqual(surec.returncode, 1)
         ileti = "1000000 karakterden uzun bir satır geldi, sonuna dek okunmadı.\n"
         self.assertEqual(metne(hata), ileti)
-        self.assertEqual(surecte("9" * 1_000_001 + "\n" + GIRDI)[:2], (1, yankili(0, dek=0)))
+        self.assertEqual(surecte("9" * 1_000_001 + "\n" + GIRDI)[:2], (1, yankili(0, 0)))
         # Sınır bayt değil karakterdir; son satırın satır sonu olmayabilir.
         for harf, uyari in (("9", "1000000 basamaklı"), ("ş", "bir tam sayı değil")):
             satir = harf * 1_000_000
             kod, cikti, hata = ayri(satir + "\n" + GIRDI)
-            self.assertEqual((kod, cikti, hata.count("\n")), (0, yankili(0, dek=0) + CIKTI, 1))
+            self.assertEqual((kod, cikti, hata.count("\n")), (0, yankili(0, 0) + CIKTI, 1))
             self.assertIn(uyari, hata)
             self.assertRegex(surecte(satir)[2], f"{uyari}[^\n]*\n{BITTI}$")
 
-    def test_istem_cikti_dosyadayken_de_beklerken_yazilmistir(self):
+    def test_istem_ve_kayit_beklerken_yazilmistir(self):
+        """Çıktı dosyadayken de, girdi borudan gelirken de; öldürülen turnuva kayıttan sürer."""
         klasor = gecici_klasor(self)
         yol, dokum_yolu = klasor / "k.txt", klasor / "dokum.txt"
         with open(dokum_yolu, "wb") as dokum, baslat("--kayit", yol, stdout=dokum) as surec:
-            for bas, dek in ((0, 0), (0, 1), (1, 38), (38, ILK_SONUC), (ILK_SONUC, 43)):
-                surec.stdin.write("".join(SATIRLAR[bas:dek]).encode())
+            bas = 0
+            for dek in (0, 1, 2, 3, 4, 36, 37, 38, 39, 42, 43, 57):
+                surec.stdin.write(yanitlar(bas, dek).encode())
                 surec.stdin.flush()
-                son = time.monotonic() + 60
-                while metne(dokum_yolu.read_bytes()) != yankili(0, dek=dek):
+                bas, son = dek, time.monotonic() + 60
+                while metne(dokum_yolu.read_bytes()) != yankili(0, dek):
                     self.assertLess(time.monotonic(), son, dokum_yolu.read_bytes()[-200:])
                     time.sleep(0.005)
-            surec.communicate("".join(SATIRLAR[43:]).encode(), timeout=60)
-        dokum = metne(dokum_yolu.read_bytes())
-        self.assertEqual((surec.returncode, dokum, oku(yol)), (0, CIKTI, KAYIT))
+                self.assertEqual(oku(yol), kayit(dek))
+            surec.kill()
+        self.assertEqual(surecte(yanitlar(57), "--kayit", yol), (0, yankili(57), ""))
+
+    def birlikte(self, girdi, *secenekler, **ek):
+        """stdout ile stderr'in, aynı yere gidince, birlikte yazdığı."""
+        with baslat(*secenekler, stderr=subprocess.STDOUT, **ek) as surec:
+            return metne(surec.communicate(girdi, timeout=60)[0])
 
     def test_iletiler_dokumun_arasinda_yerindedir(self):
         """Girdi dosyadan ya da borudan gelip iki çıktı aynı yere gidince de."""
-        with dosyada("muz\n" + GIRDI) as girdi, baslat(stdin=girdi, stderr=subprocess.STDOUT) as surec:
-            cikti, _ = surec.communicate(timeout=60)
-        self.assertEqual(metne(cikti), yankili(0, dek=0) + "'muz' bir tam sayı değil; lisans no giriniz "
-                                                           "(bitirmek için 0).\n" + CIKTI)
+        muz = "'muz' bir tam sayı değil; lisans no giriniz (bitirmek için 0).\n"
+        with dosyada("muz\n" + GIRDI) as girdi:
+            self.assertEqual(self.birlikte(None, stdin=girdi), yankili(0, 0) + muz + CIKTI)
         yol = gecici_klasor(self) / "k.txt"
         yol.write_bytes((GIRDI + "1\n").encode())
-        with baslat("--kayit", yol, stderr=subprocess.STDOUT) as surec:
-            cikti, _ = surec.communicate(timeout=60)
-        self.assertEqual(metne(cikti), f"{yankili(len(SATIRLAR))}{yol}: {len(SATIRLAR) + 1}. satır ve sonrası "
-                                       "kullanılmadı;\nturnuva ondan önce bitti.\n")
-        with baslat(stderr=subprocess.STDOUT) as surec:
-            self.assertEqual(metne(surec.communicate(timeout=60)[0]), yankili(0, dek=0) + BITTI)
+        artan = f"{yol}: {len(SATIRLAR) + 1}. satır ve sonrası kullanılmadı;\n"
+        beklenen = f"{yankili(len(SATIRLAR))}{artan}turnuva ondan önce bitti.\n"
+        self.assertEqual(self.birlikte(b"", "--kayit", yol), beklenen)
+        self.assertEqual(self.birlikte(b""), yankili(0, 0) + BITTI)
 
 
 class Kodlamalar(Sinama):
@@ -312,7 +320,10 @@ class Kodlamalar(Sinama):
         return cikti
 
     def test_utf8_dosya_her_akistan_okunur(self):
-        """Geçerli UTF-8 satır, konsolun kodlaması ne olursa olsun UTF-8'dir; öbürleri akışın kodlamasındadır."""
+        """Geçerli UTF-8 satır, konsolun kodlaması ne olursa olsun, UTF-8'dir.
+
+        Öbürleri akışın kodlamasındadır.
+        """
         for kodlama in ("utf-8", "cp1254", "cp857", "iso-8859-9"):
             for dosya in {"utf-8", kodlama}:
                 with self.subTest(dosya=dosya, kodlama=kodlama):
@@ -321,8 +332,10 @@ class Kodlamalar(Sinama):
     def test_iki_kodlamanin_satirlari_karisik(self):
         satirlar = [satir.encode("utf-8" if no // 4 % 2 else "cp1254")
                     for no, satir in enumerate(SATIRLAR)]
-        self.assertNotEqual(b"".join(satirlar), GIRDI.encode())
-        self.assertEqual(baytlarla(b"".join(satirlar), kodlama="cp1254"), (0, CIKTI.encode("cp1254", "replace"), b""))
+        girdi = b"".join(satirlar)
+        self.assertNotEqual(girdi, GIRDI.encode())
+        beklenen = CIKTI.encode("cp1254", "replace")
+        self.assertEqual(baytlarla(girdi, kodlama="cp1254"), (0, beklenen, b""))
 
     def test_ascii_icermeyen_kodlama_utf8_sayilir(self):
         for kodlama in ("utf-16", "utf-16-le", "utf-32", "utf-7", "cp1026"):
@@ -334,9 +347,14 @@ class Kodlamalar(Sinama):
                 self.assertNotIn(b"Traceback", hata)
 
     def test_uyarilarin_kodlamasi(self):
-        """stderr de Türkçeyi taşıyamayan kodlamada bırakılmaz; taşıyanda, taşınamayan harf soru işaretidir."""
-        for girdi, kodlama, uyarininki, alinti in (("Ж", "cp1254", "cp1254", "'?'"), ("ş1", "ascii", "utf-8", "'ş1'"),
-                                                   ("½", "cp1252", "utf-8", "'½'")):
+        """stderr de Türkçeyi taşıyamayan kodlamada bırakılmaz.
+
+        Taşıyanda, taşınamayan harf soru işaretidir.
+        """
+        for girdi, kodlama, uyarininki, alinti in (
+            ("Ж", "cp1254", "cp1254", "'?'"), ("ş1", "ascii", "utf-8", "'ş1'"),
+            ("½", "cp1252", "utf-8", "'½'"),
+        ):
             _, _, hata = baytlarla(f"{girdi}\n".encode(), kodlama=kodlama)
             self.baslar(hata.decode(uyarininki), f"{alinti} bir tam sayı değil")
 
@@ -348,17 +366,20 @@ class Kodlamalar(Sinama):
 
     @unittest.skipIf(POSIX, "POSIX'in kendi kodlaması yereldedir (test_c_yereli)")
     def test_windows_un_kod_sayfasi(self):
-        """Hiçbir şey ayarlanmamışken: kod sayfası Türkçeyi taşıyorsa odur, taşımıyorsa UTF-8; satır sonu CRLF'tir."""
+        """Hiçbir şey ayarlanmamışken kod sayfası Türkçeyi taşıyorsa odur, taşımıyorsa UTF-8.
+
+        Satır sonu CRLF'tir.
+        """
         import ctypes
         sayfa = f"cp{ctypes.windll.kernel32.GetACP()}"
         kodlama = sayfa if sayfa in ("cp1254", "cp857") else "utf-8"
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(kodlama), capture_output=True,
-                               timeout=60, env=ortam())
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], input=GIRDI.encode(kodlama),
+                               capture_output=True, timeout=60, env=ortam())
         self.assertEqual((sonuc.returncode, sonuc.stderr), (0, b""), sayfa)
         self.assertEqual(sonuc.stdout, CIKTI.replace("\n", "\r\n").encode(kodlama, "replace"))
 
     @unittest.skipUnless(POSIX, "Windows'ta C yereli yok (test_windows_un_kod_sayfasi)")
-    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası, yolu Türkçe harfliyse, C yerelinde okunamaz")
+    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
     def test_c_yereli(self):
         asil = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
         for ek in ({"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, asil):
@@ -366,38 +387,42 @@ class Kodlamalar(Sinama):
                 self.dokum("utf-8", "utf-8", **ek)
 
     def test_satir_sonlari_ve_bom(self):
-        for ad, metin in (("CRCRLF", GIRDI.replace("\n", "\r\r\n")), ("sonsuz", GIRDI[:-1]),
-                          ("BOM ve CRLF", "\ufeff" + GIRDI.replace("\n", "\r\n"))):
-            with self.subTest(ad):
+        for metin in (
+            GIRDI.replace("\n", "\r\r\n"), GIRDI[:-1], "\ufeff" + GIRDI.replace("\n", "\r\n"),
+        ):
+            with self.subTest(metin[:9]):
                 self.assertEqual(ayri(metin), (0, CIKTI, ""))
 
     def test_cozulemeyen_bayt_yanlis_yanittir(self):
         for yanit, kodlama in ((b"Al\xff\xfe", "utf-8"), (b"\xdd\x35\x05", "utf-16-le")):
-            kod, _, hata = baytlarla(b"5\n" + yanit + b"\nAli\n0\n0\n6\nVeli\n0\n0\n0\n1\nb\n1\n", kodlama=kodlama)
+            girdi = b"5\n" + yanit + b"\nAli\n0\n0\n6\nVeli\n0\n0\n0\n1\nb\n1\n"
+            kod, _, hata = baytlarla(girdi, kodlama=kodlama)
             self.assertEqual((kod, hata.count(b"\n")), (0, 1))
-            self.assertIn("' çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz.", hata.decode())
+            neden = "' çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
+            self.assertIn(neden, hata.decode())
 
     def test_tek_baytli_stdin_kendi_kodlamasindadir(self):
         """Türkçe harfleri taşımayan da: ü her ikisinde FC'dir, çıktı ise UTF-8 olur."""
+        ilk, ikinci = yanitlar(0, 4), "8\nMüller\n0\n0\n0\n1\nb\n1\n"
+        _, beklenen, _ = surecte(ilk + ikinci)
+        self.assertIn(" MÜLLER ", beklenen)
         for kodlama in ("cp1252", "latin-1"):
-            satirlar = [*SATIRLAR[:4], "8\n", "Müller\n", "0\n", "0\n", "0\n", "1\n", "b\n", "1\n"]
-            beklenen = surecte("".join(satirlar))
-            self.assertIn(" MÜLLER ", beklenen[1])
-            baytlar = b"".join(s.encode("utf-8" if no < 4 else kodlama) for no, s in enumerate(satirlar))
-            kod, cikti, hata = baytlarla(baytlar, kodlama=kodlama)
-            self.assertEqual((kod, cikti.decode(), hata), (0, beklenen[1], b""))
+            girdi = ilk.encode() + ikinci.encode(kodlama)
+            self.assertEqual(baytlarla(girdi, kodlama=kodlama), (0, beklenen.encode(), b""))
 
     def test_akislarin_kodlamalari_ayri(self):
         """Kodlama akış akış seçilir; çıktının taşıyamadığı harf soru işaretidir."""
         kod = ("import io, sys; sys.path.insert(0, %r); import satranc; "
-               "sys.%s = io.TextIOWrapper(sys.%s.buffer, encoding='cp1254'); sys.exit(satranc.main([]))")
+               "sys.%s = io.TextIOWrapper(sys.%s.buffer, encoding='cp1254'); "
+               "sys.exit(satranc.main([]))")
         kiril = GIRDI.replace("555\nALİ KAYA", "555\nЖЕНЯ Ö")
+        sorulu = CIKTI.replace("555 ALİ KAYA", "555 ???? Ö  ").encode("cp1254")
         for akis, girdi, cikti in (
-            ("stdin", GIRDI.encode("cp1254"), CIKTI.encode()),
-            ("stdout", kiril.encode(), CIKTI.replace("555 ALİ KAYA", "555 ???? Ö  ").encode("cp1254")),
+            ("stdin", GIRDI.encode("cp1254"), CIKTI.encode()), ("stdout", kiril.encode(), sorulu),
         ):
-            sonuc = subprocess.run([*YORUMLAYICI, "-c", kod % (str(KOK), akis, akis)], input=girdi, timeout=60,
-                                   capture_output=True, env=ortam(PYTHONIOENCODING="utf-8"))
+            komut = [*YORUMLAYICI, "-c", kod % (str(KOK), akis, akis)]
+            sonuc = subprocess.run(komut, input=girdi, timeout=60, capture_output=True,
+                                   env=ortam(PYTHONIOENCODING="utf-8"))
             self.assertEqual((sonuc.returncode, sonuc.stderr, duz(sonuc.stdout)), (0, b"", cikti))
         self.assertIn("ЖЕНЯ Ö", ayri(kiril)[1])
 
@@ -405,24 +430,28 @@ class Kodlamalar(Sinama):
 class Iletiler(Sinama):
     def test_yanlis_yanitlar_79_sutuna_sigar(self):
         dev = "-" + "9" * 10_000
-        yanlislar = ["", "muz", dev, "0", "5", "", "Ali2", "Ali Kaya", "", dev, "999", "0", "", dev, "1", "0", "5",
-                     dev, "7", "Veli", "0", "0", "0", "", dev, "3", "1", "", "x", dev, "b", "", "9", dev, "<", "1"]
-        kod, _, hata = surecte("\n".join(yanlislar))
+        ilk = f"\nmuz\n{dev}\n0\n5\n\nAli2\nAli Kaya\n\n{dev}\n999\n0\n\n{dev}\n1\n0\n"
+        ikinci = f"5\n{dev}\n7\nVeli\n0\n0\n0\n"
+        turlar = f"\n{dev}\n3\n1\n\nx\n{dev}\nb\n\n9\n{dev}\n<\n1"
+        kod, _, hata = surecte(ilk + ikinci + turlar)
         self.assertEqual((kod, hata.count("\n")), (0, 24))
         self.assertLessEqual(max(map(len, hata.replace("9" * 39 + "…", "").splitlines())), 79)
         self.assertEqual(hata.count(" 10000 basamaklı;"), 5)  # işaret basamak değildir
         self.assertEqual(hata.count("Yanıt boş; "), 7)
         # Borudan gelen < yanlış bir yanıttır, geri almaz.
-        self.assertIn("\n'<' sonuç değil; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n", hata)
+        anahtar = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
+        self.assertIn(f"\n'<' sonuç değil; {anahtar}\n", hata)
 
 
 class BozukGirdi(Sinama):
     """Hiçbir girdide geri izleme yoktur; çıkış kodu 0 ya da 1'dir."""
 
     PARCALAR = (
-        b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\x1b[2J", b"\x04", b"\x1a", b"9" * 5000, b"-" + b"9" * 4000,
-        b"A" * 100_000, b"1" * 100_000, "½".encode(), "٣".encode(), b"1_0", b"1e9", b"", b" ", b"nan", b"%s%d",
-        "\u2028".encode(), "\U0001f600".encode(), b"b", b"s", b"0", b"1", b"5", b"1000", b"Ali", b"-1", b"\xed\xa0\x80",
+        b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\x1b[2J", b"\x04", b"\x1a",
+        b"\xed\xa0\x80", b"9" * 5000, b"-" + b"9" * 4000, b"A" * 100_000, b"1" * 100_000,
+        "½".encode(), "٣".encode(), "\u2028".encode(), "\U0001f600".encode(),
+        b"", b" ", b"1_0", b"1e9", b"nan", b"%s%d",
+        b"b", b"s", b"0", b"1", b"5", b"1000", b"Ali", b"-1",
     )
 
     def boz(self, tohum):
@@ -433,7 +462,9 @@ class BozukGirdi(Sinama):
             for _ in range(rastgele.randint(1, 30)):
                 satirlar.insert(rastgele.randrange(len(satirlar)), rastgele.choice(self.PARCALAR))
         elif tur == 1:  # rastgele baytlar
-            satirlar = [bytes(rastgele.choices(range(256), k=rastgele.randrange(40))) for _ in range(200)]
+            satirlar = [
+                bytes(rastgele.choices(range(256), k=rastgele.randrange(40))) for _ in range(200)
+            ]
         elif tur == 2:  # bozulan satırlar
             for _ in range(rastgele.randint(1, 20)):
                 satirlar[rastgele.randrange(len(satirlar))] = rastgele.choice(self.PARCALAR)
@@ -441,7 +472,10 @@ class BozukGirdi(Sinama):
         return girdi[: rastgele.randrange(len(girdi))] if tur == 3 else girdi  # kesik girdi
 
     def test_bozuk_girdiler(self):
-        """Kayıtta girilenlerden kabul edilenler, sırasıyla, vardır; kayıt aynı listeleri uyarısız verir."""
+        """Kayıtta girilenlerden kabul edilenler, sırasıyla, vardır.
+
+        Kayıt aynı listeleri uyarısız verir.
+        """
         def metni(satir):
             with contextlib.suppress(UnicodeDecodeError):
                 return satir.decode().strip(" \t\r\n\ufeff")
@@ -453,7 +487,7 @@ class BozukGirdi(Sinama):
             with self.subTest(tohum):
                 yol.write_bytes(b"")
                 kod, cikti, hata = baytlarla(girdi, "--kayit", yol, kodlama=kodlama)
-                kabul = [satir.rpartition(": ")[2] for satir in oku(yol).split("\n")[:-1] if satir[0] != "#"]
+                kabul = re.findall(r"^[^#].*: (.*)$", oku(yol), re.M)
                 girilenler = [metni(satir) for satir in re.findall(rb"[^\n]*\n|[^\n]+", girdi)]
                 kalanlar = iter(girilenler)
                 self.assertTrue(all(yanit in kalanlar for yanit in kabul), kabul)
@@ -463,5 +497,6 @@ class BozukGirdi(Sinama):
                     self.assertEqual(len(kabul) + uyarilar.count("\n"), len(girilenler))
                 yeni_kod, yeni_cikti, yeni_hata = surecte("", "--kayit", yol)
                 self.assertEqual((yeni_kod, yeni_hata[:len(BITTI)]), (kod, bitti))
-                self.assertEqual(re.sub(r"[^\n]*giriniz(?: \([^)]*\))?: ", "", cikti.decode(kodlama)),
-                                 re.sub(r"[^\n]*giriniz(?: \([^)]*\))?: ([^\n]+\n)?", "", yeni_cikti))
+                istem = r"[^\n]*giriniz(?: \([^)]*\))?: "
+                listeler = re.sub(istem, "", cikti.decode(kodlama))
+                self.assertEqual(re.sub(istem + r"([^\n]+\n)?", "", yeni_cikti), listeler)

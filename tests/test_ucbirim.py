@@ -1,35 +1,42 @@
-"""Uçbirim: ekranın görünüşü, geri alma, yarım satır, kesmeler; çoğu süreç içinde, birkaçı gerçek uçbirimde."""
+"""Uçbirim: ekranın görünüşü, geri alma, yarım satır, kesmeler.
+
+Çoğu süreç içinde, birkaçı gerçek uçbirimde.
+"""
 
 import os
 import re
 import threading
 import unittest
-from io import FileIO
 
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
+    BITTI,
     CIKTI,
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
     KAYIT,
+    KESILDI,
     MASA_SAYISI,
     MASALAR,
     ORNEK,
     SATIRLAR,
     KayitSinamasi,
+    Sinama,
     Ucbirim,
     adli,
     ayri,
     baslat,
     ctrl_c_devralinmasin,
     gecici_klasor,
+    kayit,
     kayitta,
     oku,
     oku_dek,
     sonuna_dek,
     soru_adi,
     surecte,
+    yanitlar,
     yankili,
 )
 
@@ -43,22 +50,24 @@ setUpModule = ctrl_c_devralinmasin
 IPUCU = "(kabul edilen son yanıtı geri almak için: <)\n"
 SAKLANMADI = "Girilenler saklanmadı; saklamak için: --kayit DOSYA\n"
 KAYITTA = "Kayıt {} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.\n"
-BITTI = "Girdi turnuva bitmeden sona erdi.\n"
-KESILDI = "Turnuva yarıda kesildi.\n"
 
 
-def geri_alinmis(kac, yanit):
-    """`kac` yanıt kalmışken, alınan yanıtı duyuran ekran: sürdürürkenki gibi, duyuru sorunun hemen üstünde."""
-    ustu, satir_basi, soru = yankili(kac, dek=kac).rpartition("\n")
+def geri_alinmis(kac):
+    """`kac` yanıt kalmışken, < ile alınan yanıtı duyuran ekran.
+
+    Sürdürürkenki gibidir; duyuru sorunun hemen üstündedir.
+    """
+    ustu, satir_basi, soru = yankili(kac, kac).rpartition("\n")
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
     masalar = f" ({tur + 1}. turun masaları da)" if tur >= 0 and masa == 0 else ""
-    return f"{ustu}{satir_basi}Geri alındı: {soru_adi(kac)}: {yanit[:-1]}{masalar}\n{soru}"
+    return f"<\n{ustu}{satir_basi}Geri alındı: {adli(kac)[:-1]}{masalar}\n{soru}"
 
 
 class Ekran(KayitSinamasi):
     def test_yazilan_oturum_ornegin_dokumudur(self):
         u = Ucbirim(SATIRLAR)
-        self.assertEqual((u.kod, u.stdout, u.stderr, u.ekran), (0, CIKTI, "", yankili(len(SATIRLAR))))
+        self.assertEqual((u.stdout, u.stderr, u.kod), (CIKTI, "", 0))
+        self.assertEqual(u.ekran, yankili(len(SATIRLAR)))
 
     def test_yanlis_yanit_alttaki_satirda_ipucu_kendi_satirinda(self):
         u = Ucbirim(["muz\n", "5\n", "\n", "<\n", "\n"])
@@ -69,80 +78,65 @@ class Ekran(KayitSinamasi):
             "\nYanıt boş; harf giriniz (boşluk ' ’ - . da olur).\n" + IPUCU + ad,
             "\nYanıt boş; lisans no giriniz (bitirmek için 0).\n" + lno])
         self.assertEqual(u.ekranlar()[6], "\n" + BITTI + SAKLANMADI)
-        sonuc = Ucbirim([*SATIRLAR[:ILK_SONUC], "6\n"]).stderr
-        self.assertEqual(sonuc, "'6' sonuç değil; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n"
-                                + IPUCU + "\n" + BITTI + SAKLANMADI)
-        self.assertLessEqual(max(map(len, sonuc.splitlines())), 79)
+        self.assertEqual(Ucbirim([*SATIRLAR[:ILK_SONUC], "6\n"]).stderr, (
+            "'6' sonuç değil; 0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -\n"
+            f"{IPUCU}\n{BITTI}{SAKLANMADI}"))
 
     def test_istemsiz_iletiden_once_bos_satir_yok(self):
-        self.assertTrue(Ucbirim([], "--yok").ekran.startswith("'yok' seçeneği"))
+        self.baslar(Ucbirim([], "--yok").ekran, "'yok' seçeneği")
         self.yaz("muz\n")
-        self.assertRegex(self.ucbirim().ekran, r"^[^\n]* 1 yanıt var\.\n[^\n]*1\. satır")
+        self.baslar(self.ucbirim().ekran, f"{self.yol}: 1 yanıt var.\n{self.yol}: 1. satır")
         self.yaz(KAYIT, "1\n")
-        self.assertRegex(self.ucbirim().ekran, r"  6 s -[^\n]*\n[^\n]+ satır ve sonrası kullanılmadı")
+        self.assertRegex(self.ucbirim().ekran, r"[^\n]\n[^\n]+: 65\. satır ve sonrası")
 
     def test_bitince_kaydin_yeri_soylenir(self):
-        """Erken bitince, kayıttan bitince, kalan satır varken de; yalnızca uçbirimde ve kayıtlıyken."""
+        """Erken bitince, kalan satır varken de; yalnızca uçbirimde ve kayıtlıyken."""
         erken = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
-        for kayit in (KAYIT, GIRDI + "1\n", erken):
-            self.yaz(kayit)
+        for bitmis in (KAYIT, GIRDI + "1\n", erken):
+            self.yaz(bitmis)
             u = self.ucbirim()
-            self.assertEqual((u.kod, u.stderr.splitlines(True)[-1]), (0, KAYITTA.format(self.yol)))
+            self.biter(u.stderr, KAYITTA.format(self.yol))
+            self.assertEqual(u.kod, 0)
             self.assertNotIn("düzeltilir", self.calistir()[2])
         self.assertNotIn("düzeltilir", Ucbirim(SATIRLAR).stderr)
 
-    def test_okunmadan_kesilen_kayit(self):
-        """Ctrl-C kayıt daha okunurken gelirse de kayıt istenmiştir."""
-        self.yaz(*kayitta(9))
-        class Kesilen(FileIO):
-            kesildi = []
-
-            def read(self, *boy):
-                if not self.kesildi:
-                    self.kesildi.append(True)
-                    raise KeyboardInterrupt
-                return super().read(*boy)
-
-        u = self.ucbirim(dosya=Kesilen)
-        surer = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
-        self.assertEqual((u.kod, u.ekran), (130, f"\n{KESILDI}{surer}"))
-        self.assertEqual(oku(self.yol), "".join(kayitta(9)))
-
     def test_bitiris_iletisi_istemin_altinda_baslar(self):
-        """Kayıt yoksa ara sıralama da yoktur; ekranda görünmeyen akış için imleç alta geçirilmez."""
+        """Kayıt yoksa ara sıralama da yoktur; akış ekranda değilse imleç alta geçirilmez."""
         for kac in (0, 1, 37, 38, 41, 47):
             for son, kod, neden in (("", 1, BITTI), (KeyboardInterrupt, 130, KESILDI)):
-                u = Ucbirim([*SATIRLAR[:kac], son])
-                self.assertEqual((u.kod, u.stderr), (kod, f"\n{neden}{SAKLANMADI}"))
-                self.assertEqual(u.ekran, f"{yankili(kac, dek=kac)}\n{neden}{SAKLANMADI}")
+                girilen, ileti = [*SATIRLAR[:kac], son], neden + SAKLANMADI
+                u = Ucbirim(girilen)
+                self.assertEqual((u.kod, u.stderr), (kod, f"\n{ileti}"))
+                self.assertEqual(u.ekran, f"{yankili(kac, kac)}\n{ileti}")
                 for dosyada in ("stdout", "stderr"):
-                    u = Ucbirim([*SATIRLAR[:kac], son], dosyada=(dosyada,))
-                    self.assertEqual((u.stdout, u.stderr), (yankili(0, dek=kac), neden + SAKLANMADI))
+                    u = Ucbirim(girilen, dosyada=(dosyada,))
+                    self.assertEqual((u.stdout, u.stderr), (yankili(0, kac), ileti))
 
     def test_kesilince_son_yaniti_soyler(self):
         u = self.ucbirim(*SATIRLAR[:42], KeyboardInterrupt)
-        self.assertEqual((u.kod, u.stderr.split("\n", 1)[1]), (130, (
-            f"\n{KESILDI}Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
-            f"Son yanıt: 1. tur 3. masa (70-88): {SATIRLAR[41]}")))
+        son = f"Son yanıt: 1. tur 3. masa (70-88): {SATIRLAR[41]}"
+        self.biter(u.stderr, KESILDI + self.ayni_komut + son)
 
     def test_acilista_kac_yanit_okundugu_yazilir(self):
         """Masa satırları sayılmaz; yanlış yazılmış bir dosya adı yeni kayıttır."""
-        for satirlar, ileti in (([], "yeni kayıt"), (kayitta(1), "1 yanıt var"), (kayitta(44), "44 yanıt var"),
-                                ([*kayitta(44), " 15 "], "44 yanıt var; yarım kalmış son satırı sayılmadı: '15'")):
-            if satirlar:
-                self.yaz(*satirlar)
+        yarim = "44 yanıt var; yarım kalmış son satırı sayılmadı: '15'"
+        for onceki, ileti in (
+            ("", "yeni kayıt"), (kayit(1), "1 yanıt var"), (kayit(44), "44 yanıt var"),
+            (kayit(44) + " 15 ", yarim),
+        ):
+            self.yaz(onceki)
             ekran = self.ucbirim(KeyboardInterrupt).ekran
-            self.assertTrue(ekran.startswith(f"{self.yol}: {ileti}.\nOyuncunun lisans numarasini"), ekran)
+            self.baslar(ekran, f"{self.yol}: {ileti}.\nOyuncunun lisans numarasini")
         # Yalnızca birisi yazıyorsa.
-        self.assertTrue(self.calistir()[2].startswith(BITTI))
+        self.baslar(self.calistir()[2], BITTI)
 
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
         for yazilan in ("1", "<", "muz"):
-            self.yaz(*kayitta(40))
+            self.yaz(kayit(40))
             u = self.ucbirim(yazilan)
-            self.assertEqual((u.kod, oku(self.yol)), (1, "".join(kayitta(40))))
             self.assertIn(f"(0-5): {yazilan}\nTurnuvaya ara verildi.\n", u.ekran)
+            self.bitti(u, 1, kayit(40))
 
 
 class GeriAlma(KayitSinamasi):
@@ -151,30 +145,32 @@ class GeriAlma(KayitSinamasi):
     def test_kez_kez_alinir(self):
         """Kalanlar yeniden verilir; ekran da kayıt da her adımda karşılaştırılır."""
         # Son ikisi: 2. turun ortasından başlangıç listesinin önüne; ta başa.
-        for kac, kez, kayitli in ((1, 1, False), (38, 1, True), (41, 1, False), (41, 1, True), (46, 10, True),
-                                  (46, 10, False), (7, 7, True)):
-            with self.subTest(kac=kac, kez=kez, kayitli=kayitli):
-                self.yaz()
-                kayitlar = []
-                geri = ["<\n", lambda kayitlar=kayitlar: kayitlar.append(oku(self.yol))] * kez
-                u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]],
-                            *(["--kayit", self.yol] if kayitli else []))
-                kalanlar = range(kac - 1, kac - kez - 1, -1)
-                self.assertEqual(u.ekranlar()[kac + 1:kac + kez + 1],
-                                 ["<\n" + geri_alinmis(kalan, SATIRLAR[kalan]) for kalan in kalanlar])
-                self.assertEqual(kayitlar, ["".join(kayitta(kalan)) if kayitli else "" for kalan in kalanlar])
-                self.assertEqual((u.kod, u.stderr.count("Geri alındı: ")), (0, kez))
-                self.assertEqual(u.ekranlar()[-1].split("\n", 1)[1], CIKTI[CIKTI.index("\nNihai"):]
-                                 + (KAYITTA.format(self.yol) if kayitli else ""))
-                self.assertEqual(oku(self.yol), KAYIT if kayitli else "")
+        for kac, kez in ((1, 1), (38, 1), (41, 1), (46, 10), (7, 7)):
+            kalanlar = range(kac - 1, kac - kez - 1, -1)
+            for secenekler, duyuru in (
+                ([], ""), (["--kayit", self.yol], KAYITTA.format(self.yol)),
+            ):
+                with self.subTest(kac=kac, kez=kez, secenekler=secenekler):
+                    self.yaz()
+                    kayitlar = []
+                    geri = ["<\n", lambda gorulen=kayitlar: gorulen.append(oku(self.yol))] * kez
+                    girilen = [*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]]
+                    u = Ucbirim(girilen, *secenekler)
+                    ekranlar = [geri_alinmis(kalan) for kalan in kalanlar]
+                    self.assertEqual(u.ekranlar()[kac + 1:kac + kez + 1], ekranlar)
+                    self.biter(u.ekran, CIKTI[CIKTI.index("Nihai"):] + duyuru)
+                    self.assertEqual((u.kod, u.stderr.count("Geri alındı: ")), (0, kez))
+                    if secenekler:
+                        self.assertEqual(kayitlar, [kayit(kalan) for kalan in kalanlar])
+                        self.kayitli(KAYIT)
 
     def test_turun_sonunu_asinca_masalar_da_silinir(self):
-        """2. turun ilk sorusunda < ile 1. turun son sonucu alınır; değişen sonuçla 2. tur yeniden eşleşir."""
+        """2. turun ilk sorusunda < ile 1. turun son sonucu alınır; tur yeniden eşleşir."""
         u = self.ucbirim(*SATIRLAR[:IKINCI_TUR], "<\n", "0\n")
         self.assertNotIn("Not:", u.ekran)
         *onceki, masalar = oku(self.yol).splitlines(keepends=True)
         self.assertEqual(onceki, [*kayitta(IKINCI_TUR)[:-2], f"{soru_adi(IKINCI_TUR - 1)}: 0\n"])
-        self.assertTrue(masalar.startswith("# 2. tur: "))
+        self.baslar(masalar, "# 2. tur: ")
         self.assertNotEqual(masalar, MASALAR[1])
 
     def test_iki_basamakli_turun_ve_masanin_adi(self):
@@ -182,12 +178,14 @@ class GeriAlma(KayitSinamasi):
         satirlar = turnuva_girdisi(14, 12, 1).splitlines(True)
         dek = len(satirlar) - 2 * 7
         u = Ucbirim([*satirlar[:dek], "<\n"])
-        self.assertRegex(u.stderr, r"^Geri alındı: 10\. tur 7\. masa \(\d+-\d+\): \d \(11\. turun masaları da\)\n")
+        alindi = r"Geri alındı: 10\. tur 7\. masa \(\d+-\d+\): \d \(11\. turun masaları da\)"
+        self.assertRegex(u.stderr, alindi)
         satirlar = turnuva_girdisi(30, 5, 1).splitlines(True)
         dek = len(satirlar) - 5 * 15 + 11
         self.yaz(*satirlar[:dek], "9\n")
         hata = self.calistir()[2]
-        self.assertRegex(hata, rf"^[^\n]*: {dek + 1}\. satır \(1\. tur 12\. masa \(\d+-\d+\)\):\n'9' sonuç değil; ")
+        yeri = rf": {dek + 1}\. satır \(1\. tur 12\. masa \(\d+-\d+\)\):\n'9' sonuç değil; "
+        self.assertRegex(hata, yeri)
 
     def test_alinacak_yanit_yokken(self):
         """Yalnızca söylenir; stdout istemlerden başkasını görmez."""
@@ -206,7 +204,9 @@ class GeriAlma(KayitSinamasi):
         for yanit in ("<5\n", "<<\n", "5<\n"):
             u = Ucbirim(["5\n", yanit])
             self.assertEqual(u.ekranlar()[2].split("\n")[:3], [
-                yanit[:-1], f"'{yanit[:-1]}' bir ad-soyad değil; harf giriniz (boşluk ' ’ - . da olur).", IPUCU[:-1]])
+                yanit[:-1],
+                f"'{yanit[:-1]}' bir ad-soyad değil; harf giriniz (boşluk ' ’ - . da olur).",
+                IPUCU[:-1]])
 
     def test_cikti_dosyadaysa_da_geri_alinir(self):
         u = Ucbirim(["5\n", "<\n"], dosyada=("stdout",))
@@ -216,14 +216,13 @@ class GeriAlma(KayitSinamasi):
 
     def test_alinan_yanit_son_yanit_degildir(self):
         u = self.ucbirim("5\n", "<\n")
-        girilenler = f"Girilenler {self.yol} dosyasında; aynı komut turnuvayı sürdürür.\n"
-        self.assertTrue(u.stderr.endswith(f"\nTurnuvaya ara verildi.\n{girilenler}"), u.stderr)
-        self.assertEqual(oku(self.yol), "")
+        self.biter(u.stderr, f"Turnuvaya ara verildi.\n{self.ayni_komut}")
+        self.kayitli("")
 
     def test_ucbirim_stdin_dir(self):
         """stdin boruysa < yanlış bir yanıttır; stdout'un uçbirim olması bunu değiştirmez."""
-        for yanitlar in (["<"], ["5", "<"], [*map(str.strip, SATIRLAR[:ILK_SONUC]), "<"]):
-            kod, _, hata = surecte("\n".join(yanitlar) + "\n")
+        for onceki in ("", "5\n", yanitlar(0, ILK_SONUC)):
+            kod, _, hata = surecte(onceki + "<\n")
             self.assertEqual(kod, 1)
             self.assertRegex(hata, r"^'<' [^\n]+; [^\n]+\n" + BITTI + "$")
 
@@ -231,10 +230,13 @@ class GeriAlma(KayitSinamasi):
 class Dayaniklilik(KayitSinamasi):
     """Yazma, diske yazma ve sonraki istem hep bu sıradadır."""
 
-    def izler(self, *yanitlar):
-        """Her klavye yanıtından sonrakine dek olanlar: kayda yazılanlar, kesmeler, fsync'ler, görünen istem."""
+    def izler(self, *girilen):
+        """Her klavye yanıtından sonrakine dek olanlar.
+
+        Kayda yazılanlar, kesmeler, fsync'ler, görünen liste ile istem.
+        """
         parcalar = [[]]
-        for tur, deger in self.ucbirim(*yanitlar).olaylar:
+        for tur, deger in self.ucbirim(*girilen).olaylar:
             if tur == "klavye":
                 parcalar.append([])
             elif tur in ("yazıldı", "kesildi"):
@@ -248,7 +250,9 @@ class Dayaniklilik(KayitSinamasi):
         return parcalar[1:]
 
     def test_her_yanit_ve_masalar_sonraki_istemden_once_disktedir(self):
-        beklenen = [[("yazıldı", adli(no).encode()), "fsync", "istem"] for no in range(len(SATIRLAR))]
+        beklenen = [
+            [("yazıldı", adli(no).encode()), "fsync", "istem"] for no in range(len(SATIRLAR))
+        ]
         for masa, yer in zip(MASALAR, range(ILK_SONUC, len(SATIRLAR), MASA_SAYISI)):
             beklenen[yer - 1][2:2] = [("yazıldı", masa.encode()), "fsync", "liste"]
         beklenen[-1].remove("istem")
@@ -256,7 +260,7 @@ class Dayaniklilik(KayitSinamasi):
 
     def test_geri_almak_da_soru_gorunmeden_disktedir(self):
         izler = self.izler(*SATIRLAR[:IKINCI_TUR], "<\n")[IKINCI_TUR]
-        kalan = len("".join(kayitta(IKINCI_TUR - 1)).encode())
+        kalan = len(kayit(IKINCI_TUR - 1).encode())
         self.assertEqual(izler[:2], [("kesildi", kalan), "fsync"])
         self.assertEqual((izler[-1], izler.count("fsync")), ("istem", 1))
 
@@ -266,7 +270,7 @@ class Dayaniklilik(KayitSinamasi):
 
 
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
-class GercekUcbirim(unittest.TestCase):
+class GercekUcbirim(Sinama):
     def ac(self, *secenekler):
         """(süreç, uçbirimin ana ucu)"""
         ana, uydu = pty.openpty()
@@ -289,18 +293,18 @@ class GercekUcbirim(unittest.TestCase):
             veri = veri[os.write(ana, veri[:512]):]
 
     def test_yazilan_oturum(self):
-        """Süreç içindeki uçbirimle aynı ekran; 42. yanıt geri alınır, o anda öldürülen kayıttan sürer."""
+        """Süreç içindekiyle aynı ekran; 42. yanıt geri alınır, o anda öldürülen kayıttan sürer."""
         yol = gecici_klasor(self) / "k.txt"
         surec, ana = self.ac("--kayit", yol)
         ekran = oku_dek(ana, lambda metin: metin.endswith(": "))
         for satir in SATIRLAR[:42]:
             ekran += self.yaz(ana, satir)
-        self.assertEqual(ekran, f"{yol}: yeni kayıt.\n{yankili(42, dek=42)}")
-        self.assertEqual(self.yaz(ana, "<\n"), "<\n" + geri_alinmis(41, SATIRLAR[41]))
+        self.assertEqual(ekran, f"{yol}: yeni kayıt.\n{yankili(42, 42)}")
+        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(41))
         surec.kill()
         surec.wait()
-        self.assertEqual(oku(yol), "".join(kayitta(41)))
-        self.assertEqual(ayri("".join(SATIRLAR[41:]), "--kayit", yol), (0, yankili(41), ""))
+        self.assertEqual(oku(yol), kayit(41))
+        self.assertEqual(ayri(yanitlar(41), "--kayit", yol), (0, yankili(41), ""))
 
     def test_yapistirilan_uzun_girdi(self):
         girdi = turnuva_girdisi(400, 9, 4)
@@ -312,17 +316,19 @@ class GercekUcbirim(unittest.TestCase):
         ekran = sonuna_dek(ana)
         yapistiran.join()
         self.assertEqual(surec.wait(timeout=20), 0)
-        self.assertTrue(ekran.endswith(beklenen[beklenen.index("Nihai"):]))
+        self.biter(ekran, beklenen[beklenen.index("Nihai"):])
 
     def test_ctrl_d_ve_ctrl_c(self):
-        for tus, kod, neden in ((b"\x04", 1, BITTI), (b"Ali\x04\x04", 1, BITTI), (b"\x03", 130, KESILDI)):
+        for tus, kod, neden in (
+            (b"\x04", 1, BITTI), (b"Ali\x04\x04", 1, BITTI), (b"\x03", 130, KESILDI),
+        ):
             surec, ana = self.ac()
             oku_dek(ana, lambda metin: metin.endswith(": "))
             self.yaz(ana, "5\n")
             os.write(ana, tus)
             ekran = sonuna_dek(ana)
             self.assertEqual(surec.wait(timeout=20), kod)
-            self.assertTrue(ekran.endswith("\n" + neden + SAKLANMADI), ekran)
+            self.biter(ekran, neden + SAKLANMADI)
             self.assertNotIn("giriniz", ekran)  # satırın ortasında bırakılan yanıt değildir
 
     def test_stdin_boru_stdout_ucbirim(self):
@@ -335,7 +341,7 @@ class GercekUcbirim(unittest.TestCase):
         self.assertEqual(surec.wait(timeout=20), 0)
         self.assertIn("'<' bir tam sayı değil; ", ekran)
         self.assertNotIn("geri almak", ekran)
-        self.assertTrue(ekran.endswith(CIKTI[CIKTI.index("Nihai"):]))
+        self.biter(ekran, CIKTI[CIKTI.index("Nihai"):])
 
     def test_okunamayan_girdinin_iletisi_istemin_altindadir(self):
         ana, uydu = pty.openpty()

@@ -108,13 +108,22 @@ SATIRLAR = GIRDI.splitlines(keepends=True)
 PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
 
 
+def yanitlar(bas, dek=None):
+    """Örneğin yanıtları, girdi olarak: bas'tan sonrakiler; verilirse dek'inciye dek."""
+    return "".join(SATIRLAR[bas:dek])
+
+
 def yankili(kac, dek=None):
-    """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü; `dek` yanıttan sonraki istemde biter."""
+    """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
+
+    Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
+    """
     parcalar = PARCALAR if dek is None else PARCALAR[:dek + 1]
-    return "".join(parca + yanit for parca, yanit in zip_longest(parcalar, SATIRLAR[:kac], fillvalue=""))
+    ciftler = zip_longest(parcalar, SATIRLAR[:kac], fillvalue="")
+    return "".join(parca + yanit for parca, yanit in ciftler)
 
 
-# Örneğin kaydında her turun ilk sonucundan önce duran masa satırları; listelerinden elle çıkarıldı.
+# Örneğin kaydında turların ilk sonuçlarından önceki masa satırları; listelerinden elle çıkarıldı.
 MASALAR = [
     "# 1. tur: 222-99 6-4 70-88 555-123 3-BYE\n",
     "# 2. tur: 99-6 88-3 123-222 4-70 555-BYE\n",
@@ -122,7 +131,7 @@ MASALAR = [
     "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
-ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun örneğin yanıtları arasındaki yeri; her turdaki masalar
+ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun yanıtlar arasındaki yeri; her turdaki masalar
 IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # 2. turun ilk sonucununki
 
 
@@ -154,7 +163,12 @@ def kayitta(kac, satir=adli):
     return satirlar
 
 
-KAYIT = "".join(kayitta(len(SATIRLAR)))  # bitmiş örneğinki
+def kayit(kac):
+    """kayitta'nın satırları, dosyada yazılı oldukları gibi."""
+    return "".join(kayitta(kac))
+
+
+KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
 ESKI_KAYIT = "".join(kayitta(len(SATIRLAR), SATIRLAR.__getitem__))  # adsız satırlarla
 
 
@@ -185,16 +199,29 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", lambda yol, *_, **__: sinif(yol, "a+"), create=True)
 
 
-class KayitSinamasi(unittest.TestCase):
-    """Kayıt dosyasının sınamaları: her birinin, yolu `yol` olan, daha kurulmamış bir kaydı vardır."""
+# Yarıda kalan ya da biten turnuvanın son iletileri.
+BITTI = "Girdi turnuva bitmeden sona erdi.\n"
+KESILDI = "Turnuva yarıda kesildi.\n"
+
+
+class KayitSinamasi(Sinama):
+    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı vardır.
+
+    Kaydın yolu `yol`, nasıl sürdürüleceğini söyleyen satırlar, girdi uçbirimden geliyorsa
+    `ayni_komut`, gelmiyorsa `kalan_yanitlar`.
+    """
 
     def setUp(self):
         self.yol = gecici_klasor(self) / "gunluk 'a' $b" / "turnuva.txt"
         self.yol.parent.mkdir()
+        yeri = f"Girilenler {self.yol} dosyasında;"
+        self.ayni_komut = f"{yeri} aynı komut turnuvayı sürdürür.\n"
+        self.kalan_yanitlar = f"{yeri} kayıt kalan yanıtlarla sürdürülür.\n"
 
     def yaz(self, *satirlar):
         """Kaydı metinlerden ya da baytlardan yazar."""
-        self.yol.write_bytes(b"".join(satir if isinstance(satir, bytes) else satir.encode() for satir in satirlar))
+        baytlar = [satir if isinstance(satir, bytes) else satir.encode() for satir in satirlar]
+        self.yol.write_bytes(b"".join(baytlar))
 
     def calistir(self, girdi=""):
         """Programı bu süreçte kayıtla çalıştırır; (çıkış kodu, stdout, stderr) döndürür."""
@@ -204,31 +231,46 @@ class KayitSinamasi(unittest.TestCase):
         """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
         return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
 
+    def kayitli(self, metin):
+        """Kayıtta yazılı olan, verilen metindir."""
+        self.assertEqual(oku(self.yol), metin)
+
+    def bitti(self, u, kod, metin):
+        """Uçbirimdeki turnuva bu kodla bitmiştir, kayıtta bu metin vardır."""
+        self.assertEqual(u.kod, kod, u.stderr)
+        self.kayitli(metin)
+
+    def surer(self, kac):
+        """Örneğin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
+        self.assertEqual(self.calistir(yanitlar(kac)), (0, yankili(kac), ""))
+
     def reddedilir(self, satirlar, satir_no, soru, neden):
         """Kayıt, o satırındaki nedenle reddedilir: kod 2, dosya olduğu gibi kalır."""
         self.yaz(*satirlar)
         onceki = self.yol.read_bytes()
         kod, _, hata = self.calistir(GIRDI)
-        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki), hata)
-        yer, ileti = hata.split("\n", 1)
-        self.assertEqual(yer, f"{self.yol}: {satir_no}. satır ({soru}):")
-        self.assertEqual(ileti[:len(neden)], neden)
-        self.assertLessEqual(max(map(len, re.sub("'.*'", "'.....'", ileti).splitlines())), 79)
+        self.baslar(hata, f"{self.yol}: {satir_no}. satır ({soru}):\n{neden}")
+        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki))
+        _, *ileti = re.sub("'.*'", "'.....'", hata).splitlines()
+        self.assertLessEqual(max(map(len, ileti)), 79)
 
 
 class Ucbirim:
     """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
 
-    Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir. Yanıtın
-    yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
-    `dosyada` uçbirim değil dosya olan çıktılardır; `dosya` kayıt dosyasının sınıfıdır.
+    Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
+    Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
+    `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
+    olan akışlardır; `dosya` kayıt dosyasının sınıfıdır.
     """
 
     encoding = "utf-8"
 
-    def __init__(self, yanitlar, *secenekler, dosyada=(), dosya=FileIO):
-        self.olaylar = []  # ("stdout" | "stderr" | "yazıldı" | "kesildi" | "fsync", metin ya da bayt ya da boy)
+    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), dosya=FileIO):
+        # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
+        self.olaylar = []
         self._yanitlar = iter(yanitlar)
+        self._dosyada = dosyada
         ucbirim = self
 
         class Akis(io.StringIO):
@@ -237,6 +279,8 @@ class Ucbirim:
 
             def write(self, metin):
                 ucbirim.olaylar.append((self.ad, metin))
+                if yazinca and yazinca[0] in metin:
+                    yazinca[1]()
                 return super().write(metin)
 
         class Dosya(dosya):
@@ -249,18 +293,21 @@ class Ucbirim:
                     ucbirim.olaylar.append(("kesildi", boy))
                 return super().truncate(boy)
 
-        self._akislar = {ad: Akis() for ad in ("stdout", "stderr")}
-        for ad, akis in self._akislar.items():
-            akis.ad = ad
-        asil = os.fsync
+        cikti, hata = Akis(), Akis()
+        cikti.ad, hata.ad = "stdout", "stderr"
+
+        def fsync(no, asil=os.fsync):
+            asil(no)
+            self.olaylar.append(("fsync", no))
+
         with mock.patch("sys.stdin", self), kayit_dosyasi(Dosya), \
-                mock.patch("os.fsync", lambda no: (asil(no), self.olaylar.append(("fsync", no)))), \
-                contextlib.redirect_stdout(self._akislar["stdout"]), \
-                contextlib.redirect_stderr(self._akislar["stderr"]):
+                mock.patch("os.fsync", fsync), \
+                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
             self.kod = satranc.main([str(secenek) for secenek in secenekler])
+        self.stdout, self.stderr = cikti.getvalue(), hata.getvalue()
 
     def isatty(self):
-        return True
+        return "stdin" not in self._dosyada
 
     def readline(self, _=-1):
         while not isinstance(yanit := next(self._yanitlar, ""), str):
@@ -271,17 +318,9 @@ class Ucbirim:
         return yanit
 
     @property
-    def stdout(self):
-        return self._akislar["stdout"].getvalue()
-
-    @property
-    def stderr(self):
-        return self._akislar["stderr"].getvalue()
-
-    @property
     def ekran(self):
         """Ekranda görünen her şey, sırayla: yazılan yanıtlar, stdout, stderr."""
-        return "".join(metin for tur, metin in self.olaylar if tur in ("klavye", "stdout", "stderr"))
+        return "".join(self.ekranlar())
 
     def ekranlar(self):
         """Ekran, her klavye yanıtından önce kesilmiş parçalar olarak."""

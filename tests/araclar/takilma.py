@@ -47,8 +47,8 @@ def main():
             "oyuncu": sayi, "tur": tur, "turnuva": secenekler.adet,
             "takılan": takilan, "notlu": notlu,
         })
-        takilma = f"{secenekler.adet} turnuvanın {takilan}'i takılır"
-        print(f"{sayi:>4} oyuncu {tur:>2} tur: {takilma}, {notlu}'i notludur", flush=True)
+        takilma = f"takılan {takilan} / {secenekler.adet}, notlu {notlu} / {secenekler.adet}"
+        print(f"{sayi:>4} oyuncu {tur:>2} tur: {takilma}", flush=True)
     if secenekler.yaz:
         json_yaz(secenekler.yaz, sonuc)
 
