@@ -64,7 +64,8 @@ class AdimlarinSirasi(Esleme):
         self.eslesir(["91b1", "92s1", "93s1", "94b1"], [(2, 1), (3, 4)])
 
     def test_1_2_aranan_karsit_rengini_alir_aday_yineler(self):
-        self.eslesir(["91b1", "92b1"], [(2, 1)])
+        # 1 beyazı yineleyemez; kendi grubundaki 2 yineler (1.2), alttaki 3 1.1'e uysa da.
+        self.eslesir(["91b0 92b1", "93s0 94b1", "95b0 96s0", "97s0 98b0"], [(2, 1), (3, 4)])
         # Dördünün de son rengi beyaz. 1'e en yakın olan 2 yineleyemez (1.3'e uyar), 3 yineler:
         # 1.2.
         # Kalan 2 ile 4'te 4 yineleyebilir: yine 1.2.

@@ -204,7 +204,7 @@ class Duzeltme(KayitSinamasi):
     def test_gevsetme_notlari_kayittan_surdurulunce_de_aynidir(self):
         """Masalar yöntemin kendisininse notlar da onundur."""
         for konu in ("erken-bitis", "renk", "tamamlama", "tur-atlama-kurali", "tur-atlayan"):
-            *girdi, son = oku(ORNEK / f"cikmaz-{konu}_girdi.txt").splitlines(keepends=True)
+            *girdi, son = oku(ORNEK / f"cikmaz-{konu}_girdi.txt").splitlines(True)
             self.yaz()
             _, beklenen, _ = self.calistir("".join([*girdi, son]))
             self.yaz()

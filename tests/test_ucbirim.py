@@ -168,7 +168,7 @@ class GeriAlma(KayitSinamasi):
         """2. turun ilk sorusunda < ile 1. turun son sonucu alınır; tur yeniden eşleşir."""
         u = self.ucbirim(*SATIRLAR[:IKINCI_TUR], "<\n", "0\n")
         self.assertNotIn("Not:", u.ekran)
-        *onceki, masalar = oku(self.yol).splitlines(keepends=True)
+        *onceki, masalar = oku(self.yol).splitlines(True)
         self.assertEqual(onceki, [*kayitta(IKINCI_TUR)[:-2], f"{soru_adi(IKINCI_TUR - 1)}: 0\n"])
         self.baslar(masalar, "# 2. tur: ")
         self.assertNotEqual(masalar, MASALAR[1])
