@@ -52,7 +52,7 @@ from itertools import chain, count, zip_longest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
-    from typing import Any, TextIO, TypedDict, TypeVar
+    from typing import Any, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
@@ -97,20 +97,14 @@ if TYPE_CHECKING:
         renk_serbest: bool  # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
-        """Kayıt dosyası; açık tutulmaz."""
+        """Turnuvanın yanıtları: nerede saklandıkları, hangilerinin daha kullanılmadığı."""
 
-        yol: str  # kayıt istenmediyse boş
-        icerik: bytearray  # program son okuduğunda ya da yazdığında dosyada bulunanlar
-
-    class Yanitlar(TypedDict):
-        """Turnuvanın yanıtları ve yenilerinin nereden okunup nereye yazılacağı."""
-
-        satirlar: list[str]  # yanıtlar ve masalar; kayıt varsa sırayla onun satırları
-        kullanilan: int  # satirlar'ın baştan kaçı kullanıldı; hepsiyse yanıt girdiden okunur
+        yol: str  # kayıt dosyasınınki; kayıt istenmediyse boş
+        icerik: bytearray  # satırların hepsi; kayıt varsa dosyada da baytı baytına bunlar vardır
+        kalanlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
-        kayit: Kayit
-        saklanir: bool  # yeni satırlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
-        bekleyen_var: bool  # istemi bekleyen biri olabilir mi; stdin sıradan dosyaysa olamaz
+        saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
+        bekleyen_var: bool  # istemi bekleyen biri olabilir mi; girdi sıradan dosyaysa olamaz
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -144,6 +138,7 @@ SONUC_ANAHTARI = ", ".join(
 
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
+GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
 BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiçbir yanıtta yoktur
 
@@ -1017,55 +1012,67 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
 
 
 def eslestirme_listesi(
-    tur_no: int, masalar: Sequence[Masa], tanitim: Tablo, puanlar: Sequence[int]
+    tur_no: int, masalar: Sequence[Masa], sutun: str, tanitim: Tablo, puanlar: Sequence[int]
 ) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
 
-    `puanlar` tur öncesindeki puanlardır (yarım puan).
+    `sutun` oyuncuları gösteren sütundur: LNO ya da AD_SOYAD. `puanlar` tur öncesindeki puanlardır
+    (yarım puan).
     """
     puan_hucreleri = bicimle(puanlar, BIRIMLER[PUAN])
-    sol_sutunlar = {BSNO: tanitim[BSNO], LNO: tanitim[LNO], PUAN: puan_hucreleri}
-    sag_sutunlar = {PUAN: puan_hucreleri, LNO: tanitim[LNO], BSNO: tanitim[BSNO]}
+    sol_sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
+    sag_sutunlar = {PUAN: puan_hucreleri, sutun: tanitim[sutun], BSNO: tanitim[BSNO]}
     beyazlar = [beyaz for beyaz, _ in masalar]
     siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
     mnolar = sira_numaralari(len(masalar))
-    sol = tablo_satirlari({MNO: mnolar, **hucreleri_sec(sol_sutunlar, beyazlar)})
-    sag = tablo_satirlari(hucreleri_sec(sag_sutunlar, siyahlar))
-    # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
-    sutun_adlari, cizgi, *satirlar = map(AYRAC.join, zip_longest(sol, sag, fillvalue=BYE_ADI))
+    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(
+        {MNO: mnolar, **hucreleri_sec(sol_sutunlar, beyazlar)}
+    )
+    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(hucreleri_sec(sag_sutunlar, siyahlar))
     sol_ust = " " * BEYAZLAR_SUTUNU + "Beyazlar"
-    sag_yarinin_yeri = len(sol[0]) + len(AYRAC)
+    sag_yarinin_yeri = len(sol_adlar + AYRAC)
     return [
         ESLESTIRME_BASLIGI % tur_no,
         sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + "Siyahlar",
-        sutun_adlari,
-        cizgi.replace(AYRAC, " " * len(AYRAC)),  # ayracın kendi çizgisi yoktur
-        *satirlar,
+        sol_adlar + AYRAC + sag_adlar,
+        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
+        # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
+        *map(AYRAC.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
     ]
 
 
-def siralama_listesi(
-    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, olcut_sutunlari: Tablo
-) -> list[str]:
+def siralama_listesi(baslik: str, siralananlar: Sequence[int], sutunlar: Tablo) -> list[str]:
     """Nihai ya da ara sıralama listesinin satırlarını döndürür; siralananlar BSNo'lardır."""
     snolar = sira_numaralari(len(siralananlar))
-    oyuncular = hucreleri_sec({**tanitim, **olcut_sutunlari}, siralananlar)
-    return [baslik, *tablo_satirlari({SNO: snolar, **oyuncular})]
+    return [baslik, *tablo_satirlari({SNO: snolar, **hucreleri_sec(sutunlar, siralananlar)})]
 
 
-def capraz_tablo(
-    baslik: str, siralananlar: Sequence[int], tanitim: Tablo, turlar: Tablo, olcut_sutunlari: Tablo
-) -> list[str]:
+def capraz_tablo(baslik: str, siralananlar: Sequence[int], sutunlar: Tablo) -> list[str]:
     """Çapraz tablonun satırlarını BSNo sırasıyla döndürür.
 
     siralananlar, siralama_listesi'ne verilen BSNo'lardır.
     """
-    snolar = [""] * len(tanitim[BSNO])
+    snolar = [""] * len(sutunlar[BSNO])
     for sno, bsno in enumerate(siralananlar, start=1):
         snolar[bsno] = str(sno)
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
-    tablo = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
+    tablo = {BSNO: sutunlar[BSNO], SNO: snolar, **sutunlar}
     return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
+
+
+def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
+    """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür."""
+    siralama_basligi, tablo_basligi = basliklar
+    degerler = [olcutler(bsno, durum) for bsno in durum["bsnolar"]]
+    siralananlar = bsnolari_sirala(durum["bsnolar"], degerler)
+    olcut_sutunlari = {}
+    for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler)):
+        olcut_sutunlari[ad] = bicimle(sutun, birim)
+    turlar = tur_sutunlari(durum, tanitim[BSNO])
+    return [
+        siralama_listesi(siralama_basligi, siralananlar, {**tanitim, **olcut_sutunlari}),
+        capraz_tablo(tablo_basligi, siralananlar, {**tanitim, **turlar, **olcut_sutunlari}),
+    ]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
@@ -1075,16 +1082,11 @@ OKUYAN_GITTI = {errno.EPIPE}
 if sys.platform == "win32":
     OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL}
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
-ASCII = bytes(range(128))  # akışın kodlamasının içermesi gereken
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
     errno.EACCES: "izin yok ya da başka bir program kullanıyor",
     errno.ENOSPC: "diskte yer yok",
-    errno.EROFS: "disk yazmaya kapalı",
-    errno.EIO: "disk okunamıyor ya da yazılamıyor",
-    errno.EINVAL: "geçersiz ad ya da işlem",
-    errno.EBADF: "okunup yazılabilen bir dosya değil",
 }
 
 
@@ -1093,305 +1095,197 @@ def sistem_hatasi(hata: OSError) -> str:
     return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
 
 
-def uygun_kodlama(akis: TextIO, gerekenler: str) -> str:
-    """Akışın kodlaması ASCII'yi içeriyor ve gerekenleri taşıyorsa onu, yoksa UTF-8'i döndürür."""
-    with suppress(UnicodeError):
-        gerekenler.encode(akis.encoding)
-        if ASCII.decode(akis.encoding).encode("ascii") == ASCII:
-            return akis.encoding
-    return "utf-8"
+def ciktilari_ayarla() -> None:
+    """Çıktılardan, kodlaması gerekenleri taşımayanı UTF-8 yapar.
 
-
-def akislari_ayarla() -> None:
-    """Akışlara uygun_kodlama'yı verir; kapalı akışın yerine boş aygıt açar.
-
-    Çıktıda çevrilemeyen karakterin yerine soru işareti konur. Girdide çözülemeyen bayt vekil
-    karakter olur (yanit_oku çevirir), satır sonu yalnızca \\n'dir, \\r yanıtın çevresinden atılır.
+    Hiçbirinde çevrilemeyen karakter hata değildir, yerine soru işareti konur.
     """
-    for ad, kip in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, ad) is None:
-            bos_aygit = os.open(os.devnull, os.O_RDWR)  # program boyunca açıktır
-            setattr(sys, ad, open(bos_aygit, kip, encoding="utf-8", closefd=False))
     for akis in (sys.stdout, sys.stderr):
-        if isinstance(akis, TextIOWrapper):
-            akis.reconfigure(encoding=uygun_kodlama(akis, CIKTIDA_GEREKEN), errors="replace")
-    if isinstance(sys.stdin, TextIOWrapper):
-        kodlama = uygun_kodlama(sys.stdin, "")  # girdiden yalnızca ASCII'yi içermesi istenir
-        sys.stdin.reconfigure(encoding=kodlama, errors="surrogateescape", newline="\n")
+        if isinstance(akis, TextIOWrapper):  # IDLE'ınki değildir
+            kodlama = akis.encoding
+            try:
+                CIKTIDA_GEREKEN.encode(kodlama)
+            except UnicodeError:
+                kodlama = "utf-8"
+            akis.reconfigure(encoding=kodlama, errors="replace")
 
 
-def akisi_birak(akis: TextIO) -> None:
-    """Yazılamayan akışın yerine boş aygıtı koyar.
+def satir_oku() -> str:
+    """Girdiden bir satırı, satır sonuyla, okur; girdi bittiyse boş metin döndürür.
 
-    Sonraki yazmalar da çıkıştaki boşaltma da artık hata vermez.
+    Baytları geçerli UTF-8 olan satır, girdinin kodlaması ne olursa olsun, UTF-8 okunur; öbürleri o
+    kodlamayla.
     """
-    bos_aygit = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(bos_aygit, akis.fileno())
-    os.close(bos_aygit)
+    girdi = sys.stdin
+    if not isinstance(girdi, TextIOWrapper):
+        return str(girdi.readline())  # IDLE'dır, baytları vermez
+    baytlar: bytes = girdi.buffer.readline()
+    try:
+        return baytlar.decode("utf-8")
+    except UnicodeDecodeError:
+        return baytlar.decode(girdi.encoding, "replace")
 
 
 def uyar(ileti: str) -> None:
-    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar.
-
-    Yazılamayan ileti turnuvayı bitirmez.
-    """
-    with suppress(OSError):  # yazılamayan çıktıyı sonraki boşaltma bildirir
-        sys.stdout.flush()
-    try:
-        print(ileti, file=sys.stderr, flush=True)
-    except OSError:
-        akisi_birak(sys.stderr)
-
-
-def imleci_alta_al() -> None:
-    """Ekranda istemin satırında kalmış imleci alta geçirir; iletiler orada başlasın."""
-    if sys.stdout.isatty() and sys.stderr.isatty():
-        uyar("")
+    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar."""
+    sys.stdout.flush()
+    print(ileti, file=sys.stderr, flush=True)
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
 # Kayıtta her yanıt, sorusunun kısa adıyla, bir satırdır: "ELO: 1500". Program her turun ilk
 # sonucundan önce o turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
-# yazılmış ve eski kayıtlarda satır adsız (yalnızca yanıt) olabilir, masa satırı olmayabilir.
+# yazılmış satır adsız (yalnızca yanıt) olabilir; masalar satırı olmayabilir.
+#
+# Her yazmadan önce geçerli olan: dosyada, baytı baytına, kayit["icerik"] vardır. Yoksa dosyaya
+# dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta yoktur
-MASA_ISARETI = "#"  # masa satırının başı; hiçbir yanıt böyle başlamaz
-MASA_SATIRI = MASA_ISARETI + " %d. tur"  # masa satırının adı
+MASA_ISARETI = "#"  # masalar satırının başı; hiçbir yanıt böyle başlamaz
+MASALAR_SATIRI = MASA_ISARETI + " %d. tur"  # masalar satırının adı
 MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, LNo'larla; tur atlayan sonda
-# Kayıtlı turnuva nasıl sürdürülür: stdin uçbirim mi -> söz. Değilse yalnızca kalan yanıtlar
-# verilmelidir: aynı komut, zaten kayıtta olan yanıtları girdiden yeniden okurdu.
-SURDURME = {True: "aynı komut turnuvayı sürdürür", False: "kayıt kalan yanıtlarla sürdürülür"}
 
 
 class KullanimHatasi(Exception):
     """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi olduğu gibi gösterilir."""
 
 
-class DosyaDegisti(Exception):
-    """Kaydı başkası değiştirdi; değeri dosyada bulunandır (beklenenden bir bayt fazlasına dek)."""
+def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
+    """Kaydın satırlarını, çevrelerindeki boşluklar olmadan döndürür.
 
-
-def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
-    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
-
-    lnolar'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa ya da BYE yerinde değilse
-    ValueError verir.
-
-    >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
-    [(1, 3), (2, 0)]
+    Sonuncusu son satır sonunun ardındaki, boş metindir. UTF-8 olmayan baytların yerine COZULEMEYEN
+    konur.
     """
-    parcalar = metin.replace("-", " - ").split()
-    masalar = [parcalar[yer : yer + 3] for yer in range(0, len(parcalar), 3)]
-    for masa in masalar:
-        if [parca == "-" for parca in masa] != [False, True, False]:
-            raise yanit_hatasi(" ".join(masa), "bir masa değil", f"şöyle yazılır: {MASA_ORNEGI}")
-    oturanlar = [lno for beyaz, _, siyah in masalar for lno in (beyaz, siyah)]
-    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
-    oyuncu_sayisi = len(bsnolar) - 1
-    if oyuncu_sayisi % 2 == 1:
-        bye_olamaz = oturanlar[:-1]
-    else:
-        bye_olamaz = oturanlar
-        del bsnolar[BYE_ADI]
-    if BYE_ADI in bye_olamaz:
-        beklenen = "oyuncu sayısı tekse yalnızca en sonda yazılır."
-        raise yanit_hatasi(BYE_ADI, "yerinde değil", beklenen)
-    sayilar = Counter(oturanlar)
-    for lno in chain(oturanlar, bsnolar):  # önce yazılmış, sonra yazılmamış olanlar
-        if lno not in bsnolar:
-            beklenen = "girilen lisans numaralarından biri olmalıdır."
-            if lno in sira_numaralari(oyuncu_sayisi):
-                beklenen = "masalara BSNo değil lisans numarası yazılır."
-            raise yanit_hatasi(lno, "bu turnuvada yok", beklenen)
-        if sayilar[lno] != 1:
-            neden = "iki kez yazılmış" if sayilar[lno] else "hiçbir masada yok"
-            raise yanit_hatasi(lno, neden, "herkes bir masada, sayı tekse sonda BYE olmalıdır.")
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, _, siyah in masalar]
+    return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def akislardan_biri(dosya_no: int) -> bool:
-    """Dosya programın girdisi ya da çıktısı da mı?"""
-    with suppress(OSError):  # IDLE'da akışlar dosya olmayabilir
-        return any(os.path.sameopenfile(akis_no, dosya_no) for akis_no in (0, 1))
-    return False
+def bastan_kullan(kayit: Kayit) -> None:
+    """Kaydın bütün satırlarını kullanılmamış yapar (`kalanlar` değişir)."""
+    satirlar = satirlara_ayir(kayit["icerik"])[:-1]
+    kayit["kalanlar"] = deque(enumerate(satirlar, start=1))
 
 
-def kaydi_oku(yol: str) -> bytes:
-    """Kayıt dosyasının içeriğini döndürür; dosya yoksa kurar, varsa değiştirmez.
+def kaydi_ac(kayit: Kayit) -> None:
+    """Kayıt dosyasını okur (`kayit` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
-    Kullanılamayan dosya için KullanimHatasi verir.
+    Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için KullanimHatasi verir.
     """
-    if os.path.exists(yol) and not os.path.isfile(yol):
-        raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil.")
+    yol, icerik = kayit["yol"], kayit["icerik"]
+    yeni = not os.path.exists(yol)
+    if not yeni:
+        girdi_de_o = not kayit["bekleyen_var"] and os.path.samefile(yol, sys.stdin.fileno())
+        if girdi_de_o or not os.path.isfile(yol):
+            neden = "sıradan bir dosya değil ya da girdi de o"
+            raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; {neden}.")
     try:
-        with open(yol, "a+b", buffering=0) as dosya:
-            if akislardan_biri(dosya.fileno()):
-                raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; girdi ya da çıktı da odur.")
+        with open(yol, "a+b") as dosya:
             dosya.seek(0)
-            return dosya.read()
+            icerik += dosya.read()
     except OSError as hata:
         raise KullanimHatasi(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
+    if icerik and not icerik.endswith(b"\n"):
+        satirlar = satirlara_ayir(icerik)
+        yarim = f"{len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}"
+        yapilacak = "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
+        raise KullanimHatasi(f"{yol}: {yarim}.\n{yapilacak}")
+    bastan_kullan(kayit)
+    if yeni and sys.stdin.isatty():
+        uyar(f"{yol}: yeni kayıt.")
 
 
-def kayittan_basla(yanitlar: Yanitlar) -> None:
-    """Kaydı okur, satırlarını yanıtlara koyar; uçbirimde ne okuduğunu söyler.
-
-    Satırların çevresindeki boşluklar atılır, UTF-8 olmayan baytların yerine COZULEMEYEN konur.
-    Yarım kalmış son satır sayılmaz. Kayıt olmayan dosya için KullanimHatasi verir.
-    """
-    kayit = yanitlar["kayit"]
-    yol = kayit["yol"]
-    icerik = kaydi_oku(yol)
-    metin = icerik.decode("utf-8", "replace")
-    *satirlar, yarim = [satir.strip(BOSLUKLAR) for satir in metin.split("\n")]
-    if icerik and not satirlar:  # hiç satır sonu yok
-        raise KullanimHatasi(f"{yol}: bir turnuva kaydı değil; dosyaya dokunulmadı.")
-    # Yarım satır, yeni yanıt eklenirken kesilir; elle yazılmış masalar öyle yitmesin.
-    if yarim.startswith(MASA_ISARETI):
-        yapilacak = "satırının sonunda Enter yok;\nEnter'la bitiriniz ya da siliniz."
-        yer = f"{yol}: {len(satirlar) + 1}. satır (masalar)"
-        raise KullanimHatasi(f"{yer}:\n{alinti(yarim)} {yapilacak}")
-    kayit["icerik"] += icerik
-    yanitlar["satirlar"] = satirlar
-    if sys.stdin.isatty():
-        masali = sum(satir.startswith(MASA_ISARETI) for satir in satirlar)
-        okunan = f"{len(satirlar) - masali} yanıt var" if icerik else "yeni kayıt"
-        sayilmayan = f"; yarım kalmış son satırı sayılmadı: {alinti(yarim)}" if yarim else ""
-        uyar(f"{yol}: {okunan}{sayilmayan}.")
+def dosyadakini_oku(yol: str) -> bytes:
+    """Kayıt dosyasında şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) boştur."""
+    with suppress(OSError), open(yol, "rb") as dosya:
+        return dosya.read()
+    return b""
 
 
 def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
-    """Veriyi dosyanın sonuna yazar; diske varmadan dönmez."""
+    """Veriyi dosyaya yazar; diske varmadan dönmez."""
     while veri:
         yazilan = dosya.write(veri)
         veri = veri[yazilan:]
     os.fsync(dosya.fileno())
 
 
-def sonuna_yaz(dosya: FileIO, icerik: bytearray, eklenen: bytes) -> None:
-    """İçeriği bilinen dosyanın sonuna ekleneni yazar; içeriğe de katar.
+def yanina_yaz(yol: str, bilinen: bytearray) -> str:
+    """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
 
-    Yarıda kalırsa yazılabileni keser: yarım bir masa satırını kayittan_basla reddederdi.
-    """
-    try:
-        diske_yaz(dosya, eklenen)
-    except BaseException:
-        with suppress(OSError):
-            dosya.truncate(len(icerik))
-        raise
-    icerik += eklenen
-
-
-def bastan_yaz(dosya: FileIO, icerik: bytearray) -> None:
-    """Boş dosyaya içeriği yazar; Ctrl-C'yi o sürede yok sayar, yoksa bütün yanıtlar yitebilirdi.
-
-    Sığmazsa dosyada sığan tam satırlar kalır.
-    """
-    import signal  # kayıtsız turnuvada yüklenmez: enum'u da yükler
-
-    kesince = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        diske_yaz(dosya, icerik)
-    except OSError:
-        with suppress(OSError):
-            sigan = dosya.tell()
-            dosya.truncate(icerik.rfind(b"\n", 0, sigan) + 1)
-        raise
-    finally:
-        signal.signal(signal.SIGINT, kesince)
-
-
-def karsilastir_ve_yaz(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
-    """Kaydın ilk `kalan` baytını tutar, gerisini keser, ardına ekleneni yazar.
-
-    Dosyada programın bildiği (kayit["icerik"]) olmalıdır. Silinmiş ya da boşaltılmış dosyayı
-    baştan yazar ve bunu söyler. Başkası değiştirmişse hiçbir şey yazmaz, DosyaDegisti verir. İki
-    durum değişiklik sayılmaz: eklenecek satırın aynısı eklenmişse; yazılacak bir şey yokken dosya
-    yalnızca uzamışsa.
-    """
-    yol, bilinen = kayit["yol"], kayit["icerik"]
-    yazilacak_yok = kalan == len(bilinen) and not eklenen
-    with open(yol, "a+b", buffering=0) as dosya:
-        dosya.seek(0)
-        dosyadaki = dosya.read(len(bilinen) + len(eklenen) + 1)  # + 1: daha uzunsa belli olsun
-        if yazilacak_yok and dosyadaki.startswith(bilinen):
-            return
-        if not dosyadaki:
-            if kalan:
-                bastan = "dosya silinmiş ya da boşaltılmış; yanıtlar baştan yazılıyor"
-                uyar(f"{yol}: {bastan}.")
-            bilinen[kalan:] = eklenen
-            bastan_yaz(dosya, bilinen)
-        elif dosyadaki == bilinen:
-            if kalan < len(bilinen):
-                del bilinen[kalan:]
-                dosya.truncate(kalan)
-            sonuna_yaz(dosya, bilinen, eklenen)
-        elif eklenen and dosyadaki == bilinen[:kalan] + eklenen:
-            os.fsync(dosya.fileno())  # satırı başka bir çalıştırma eklemiş
-            bilinen[kalan:] = eklenen
-        else:
-            raise DosyaDegisti(dosyadaki)
-
-
-def tam_satirlarin_boyu(icerik: bytearray) -> int:
-    """İçeriğin, yarım kalmış son satırı dışındakilerinin bayt sayısını döndürür."""
-    return icerik.rfind(b"\n") + 1
-
-
-def yanina_yaz(yol: str, icerik: bytearray) -> str:
-    """İçeriği kaydın yanında yeni bir dosyaya yazar; adını ya da neden yazılamadığını söyler.
-
-    turnuva.txt'ninki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ...
+    turnuva.txt'ninki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa cümle
+    nedenini söyler, başlanan dosya silinir.
     """
     kok, uzanti = os.path.splitext(yol)
     adlar = (f"{kok}-{no}{uzanti}" for no in count(1))
     kopya = next(ad for ad in adlar if not os.path.lexists(ad))
     try:
         with open(kopya, "xb", buffering=0) as dosya:
-            bastan_yaz(dosya, icerik)
+            diske_yaz(dosya, bilinen)
     except OSError as hata:
+        with suppress(OSError):
+            os.remove(kopya)
         return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
-    return (
-        f"Programın bildiği bütün yanıtlar {kopya} dosyasına yazıldı;\n"
-        "--kayit ile o dosya verilirse turnuva onlardan sürer."
-    )
+    return f"Programın bildiği bütün yanıtlar {kopya} dosyasında; turnuva ondan da sürer."
 
 
-def kaydi_guncelle(kayit: Kayit, kalan: int, eklenen: bytes = b"", islem: str = "") -> None:
-    """karsilastir_ve_yaz'ı çağırır; olmazsa neden olmadığını ve nasıl sürdürüleceğini söyler.
+def degisti_hatasi(kayit: Kayit, dosyadaki: bytes, eklenen: bytes = b"") -> KullanimHatasi:
+    """Bilineni, eklenecek olanla, kaydın yanına yazar; neyin nerede kaldığını söyler.
 
-    Kaydedilmemiş olabilecek `islem` (varsa) de söylenir. Yazılamazsa ya da dosyayı başkası
-    değiştirmişse KullanimHatasi, Ctrl-C ile kesilirse KeyboardInterrupt verir. Kayıt istenmediyse
-    bir şey yapmaz.
+    `dosyadaki` kayıtta şimdi bulunandır.
     """
-    yol, bilinen = kayit["yol"], kayit["icerik"]
-    if not yol:
-        return
-    bilinmeyen = f"\nKaydedilmemiş olabilir: {islem}." if islem else ""
-    surdurme = f"Dosyanın şimdiki hâlinden {SURDURME[sys.stdin.isatty()]}."
+    yol = kayit["yol"]
+    if dosyadaki:
+        durum = "dosya başka bir yerden değiştirildi, öyle bırakıldı"
+    else:
+        durum = "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
+    return KullanimHatasi(f"{yol}: {durum}.\n{yanina_yaz(yol, kayit['icerik'] + eklenen)}")
+
+
+def dosyaya_yaz(yol: str, kalan: int, eklenen: bytes) -> None:
+    """Dosyanın ilk `kalan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
+
+    Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen KullanimHatasi verir.
+    """
     try:
-        karsilastir_ve_yaz(kayit, kalan, eklenen)
-        return
-    except DosyaDegisti as degisen:
-        (dosyadaki,) = degisen.args
-        # Geri almada `kalan`a bakılmaz: geri alınacak yanıt da kopyada kalır.
-        hepsi = bilinen[: tam_satirlarin_boyu(bilinen)] + eklenen
-        if sys.stdin.isatty() and not dosyadaki.startswith(hepsi):
-            surdurme += f"\n{yanina_yaz(yol, hepsi)}"
-        neden = "dosya başka bir yerden değiştirildi"
+        with open(yol, "r+b", buffering=0) as dosya:
+            dosya.truncate(kalan)
+            dosya.seek(kalan)
+            try:
+                diske_yaz(dosya, eklenen)
+            except BaseException:  # Ctrl-C de
+                with suppress(OSError):
+                    dosya.truncate(kalan)
+                raise
     except OSError as hata:
-        if isinstance(hata, FileNotFoundError):
-            surdurme = "Dosya başka bir yerdeyse --kayit ile orası verilince turnuva sürer."
-        neden = sistem_hatasi(hata)
-    except KeyboardInterrupt:
-        raise KeyboardInterrupt(bilinmeyen) from None  # metnini turnuvayi_calistir yazar
-    raise KullanimHatasi(f"{yol}: {neden}.{bilinmeyen}\n{surdurme}")
+        ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
+        raise KullanimHatasi(f"{yol}: {sistem_hatasi(hata)}.\nKaydedilemedi: {ne}.") from hata
+
+
+def satirlari_degistir(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
+    """Satırların (`icerik`) ilk `kalan` baytını tutar, ardına ekleneni koyar.
+
+    Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
+    dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
+    """
+    yol, icerik = kayit["yol"], kayit["icerik"]
+    if yol:
+        dosyadaki = dosyadakini_oku(yol)
+        if dosyadaki != icerik:
+            raise degisti_hatasi(kayit, dosyadaki, eklenen)
+    del icerik[kalan:]  # dosyadan önce: araya Ctrl-C girerse dosya yalnızca uzun kalır
+    if yol:
+        dosyaya_yaz(yol, kalan, eklenen)
+    icerik += eklenen
+
+
+def kaydi_denetle(kayit: Kayit) -> None:
+    """Dosyada bilinen ya da onun uzamışı yoksa KullanimHatasi verir; kayıt istenmediyse bakmaz."""
+    if kayit["yol"]:
+        dosyadaki = dosyadakini_oku(kayit["yol"])
+        if not dosyadaki.startswith(kayit["icerik"]):
+            raise degisti_hatasi(kayit, dosyadaki)
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
-
-SATIR_SINIRI = 1_000_000  # bundan uzun satır yanıt değildir, sonuna dek okunmaz
 
 
 class GeriAl(Exception):
@@ -1401,39 +1295,16 @@ class GeriAl(Exception):
 def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse (uçbirimde Enter'sız da) EOFError verir; satır SATIR_SINIRI'ndan uzunsa da, o
-    zaman nedenini söyler. input() kullanılmaz: uçbirimde istemi stderr'e yazar. Baytları geçerli
-    UTF-8 olan satır, stdin'in kodlaması ne olursa olsun, UTF-8 okunur; öbürleri o kodlamayla.
+    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
+    kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     sys.stdout.write(istem)
     if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
         sys.stdout.flush()
-    satir = sys.stdin.readline(SATIR_SINIRI + 1)
-    if not satir.endswith("\n"):
-        if not satir or sys.stdin.isatty():
-            raise EOFError  # girdi bitti; uçbirimde Enter'sız yazılan yanıt değildir
-        if len(satir) > SATIR_SINIRI:
-            geldi = f"{SATIR_SINIRI} karakterden uzun bir satır geldi"
-            raise EOFError(f"{geldi}, sonuna dek okunmadı.")
-    if not satir.isascii():
-        kodlama = sys.stdin.encoding or "utf-8"
-        baytlar = satir.encode(kodlama, "surrogateescape")
-        try:
-            satir = baytlar.decode("utf-8")
-        except UnicodeDecodeError:
-            satir = baytlar.decode(kodlama, "replace")
+    satir = satir_oku()
+    if not satir or (sys.stdin.isatty() and not satir.endswith("\n")):
+        raise EOFError
     return satir.strip(BOSLUKLAR)
-
-
-def siradaki_satir(yanitlar: Yanitlar) -> str | None:
-    """Kayıttan ya da geri almadan kalmış, kullanılmamış ilk satırı döndürür; kalmadıysa None."""
-    satirlar, kullanilan = yanitlar["satirlar"], yanitlar["kullanilan"]
-    return satirlar[kullanilan] if kullanilan < len(satirlar) else None
-
-
-def satir_yeri(yanitlar: Yanitlar) -> str:
-    """Kullanılmamış ilk satırın yerini iletilerdeki gibi döndürür: "turnuva.txt: 45. satır"."""
-    return f"{yanitlar['kayit']['yol']}: {yanitlar['kullanilan'] + 1}. satır"
 
 
 def adi_tutar(satir: str, ad: str) -> bool:
@@ -1442,118 +1313,85 @@ def adi_tutar(satir: str, ad: str) -> bool:
     return bool(ayrac) and "".join(satirin_adi.split()) == "".join(ad.split())
 
 
-def satiri_coz(satir: str, ad: str, coz: Callable[[str], Deger]) -> tuple[Deger, str]:
-    """Satırdaki yanıtı çözer: `coz` işlevinin bulduğu değeri ve yanıtın metnini döndürür.
+def satiri_kullan(ad: str, coz: Callable[[str], Deger], kayit: Kayit) -> tuple[Deger, str]:
+    """Kaydın sıradaki satırını kullanır (`kalanlar` kısalır); değerini ve yanıtı döndürür.
 
-    Adsız satır yalnızca yanıttır. Satır `ad` sorusunu yanıtlamıyorsa nedenini söyleyen ValueError
-    verir.
+    Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
+    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
-    if COZULEMEYEN in satir:
-        raise ValueError("Satır UTF-8 değil; dosyayı UTF-8 olarak kaydediniz.")
-    if not satir:
-        raise ValueError("Satır boş; siliniz.")
-    if AD_SONU in satir and not adi_tutar(satir, ad):  # sonucun adında masanın LNo'ları da vardır
-        olabilir = "Satır eksik, fazla ya da başka yerde olabilir; masanın LNo'ları da tutmalıdır."
-        raise ValueError(f"Satırda {alinti(satir)} yazıyor.\n{olabilir}")
+    no, satir = kayit["kalanlar"].popleft()
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
-    return coz(yanit), yanit
-
-
-def satiri_kullan(
-    satir: str, ad: str, coz: Callable[[str], Deger], yanitlar: Yanitlar
-) -> tuple[Deger, str]:
-    """Sıradaki satırı kullanır: değerini ve yanıtın metnini döndürür.
-
-    Adsız satır `satirlar`da (dosyada değil) adını alır: iletilerde adıyla geçer. Satır geçersizse
-    yerini, ne olması gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
-    """
     try:
-        deger, yanit = satiri_coz(satir, ad, coz)
+        if AD_SONU in satir and not adi_tutar(satir, ad):
+            raise ValueError(f"Satırda {alinti(satir)} yazıyor.")
+        return coz(yanit), yanit
     except ValueError as hata:
-        raise KullanimHatasi(f"{satir_yeri(yanitlar)} ({ad}):\n{hata}") from hata
-    yanitlar["satirlar"][yanitlar["kullanilan"]] = f"{ad}{AD_SONU} {yanit}"
-    yanitlar["kullanilan"] += 1
-    return deger, yanit
+        raise KullanimHatasi(f"{kayit['yol']}: {no}. satır ({ad}):\n{hata}") from hata
 
 
-def satir_ekle(ad: str, yanit: str, yanitlar: Yanitlar) -> None:
-    """Yeni yanıtı ya da masaları, adıyla, satırlara, istendiyse kayda da ekler."""
-    satir, kayit = f"{ad}{AD_SONU} {yanit}", yanitlar["kayit"]
-    kalan = tam_satirlarin_boyu(kayit["icerik"])
-    kaydi_guncelle(kayit, kalan, f"{satir}\n".encode(), islem=alinti(satir))
-    yanitlar["satirlar"].append(satir)
-    yanitlar["kullanilan"] += 1
+def satir_ekle(ad: str, yanit: str, kayit: Kayit) -> None:
+    """Yeni yanıtı ya da masaları, adıyla, satırlara (`icerik`), istendiyse dosyaya ekler."""
+    satirlari_degistir(kayit, len(kayit["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
 
 
-def yanlisi_bildir(neden: str, yanitlar: Yanitlar) -> None:
-    """Girdiden gelen yanlış yanıtın nedenini, uçbirimde geri almanın ipucuyla, bildirir."""
-    sys.stdout.flush()  # okuyan gittiyse program burada biter, uyarı yazılmaz
-    if not sys.stdin.isatty():  # uçbirimde imleci Enter indirmiştir
-        imleci_alta_al()
-    elif yanitlar["satirlar"]:
-        neden += f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
-    uyar(neden)
+def son_yanitin_yeri(icerik: bytearray) -> int:
+    """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
+    yer = icerik.rfind(b"\n", 0, -1) + 1
+    if icerik[yer:].strip().startswith(MASA_ISARETI.encode()):
+        yer = icerik.rfind(b"\n", 0, yer - 1) + 1
+    return yer
 
 
-def sor(soru: Soru, coz: Callable[[str], Deger], yanitlar: Yanitlar) -> Deger:
-    """Sorunun yanıtını satırlardan, bittilerse girdiden alır; `coz` işlevinin bulduğu değerdir.
+def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
+    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz` fonksiyonunun bulduğu değerdir.
 
-    Satırdaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
-    saklanacaksa yanıt satırlara eklenir. Uçbirimde GERI_AL yazılırsa GeriAl verir.
+    Kayıttaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
+    saklanacaksa yanıt satırlara eklenir (`kayit` değişir). Uçbirimde, geri alınacak yanıt varken,
+    GERI_AL yazılırsa GeriAl verir.
     """
     ad, istem = soru
-    satir = siradaki_satir(yanitlar)
-    if satir is not None:
-        deger, yanit = satiri_kullan(satir, ad, coz, yanitlar)
+    if kayit["kalanlar"]:
+        deger, yanit = satiri_kullan(ad, coz, kayit)
         print(istem + yanit)
         return deger
-    if yanitlar["duyuru"]:
-        uyar(yanitlar["duyuru"])
-        yanitlar["duyuru"] = ""
+    if kayit["duyuru"]:
+        uyar(kayit["duyuru"])
+        kayit["duyuru"] = ""
+    alinabilir = kayit["icerik"] and sys.stdin.isatty()
     while True:
-        yanit = yanit_oku(istem, yanitlar["bekleyen_var"])
-        if yanit == GERI_AL and sys.stdin.isatty():
+        yanit = yanit_oku(istem, kayit["bekleyen_var"])
+        if alinabilir and yanit == GERI_AL:
             raise GeriAl
         try:
             deger = coz(yanit)
         except ValueError as hata:
-            yanlisi_bildir(str(hata), yanitlar)
+            uyar(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
         else:
-            if yanitlar["saklanir"]:
-                satir_ekle(ad, yanit, yanitlar)
+            if kayit["saklanir"]:
+                satir_ekle(ad, yanit, kayit)
             return deger
 
 
-def son_yanit(satirlar: Sequence[str]) -> str:
-    """Son yanıtın satırını döndürür; yanıt yoksa boş metin."""
-    return next((satir for satir in reversed(satirlar) if not satir.startswith(MASA_ISARETI)), "")
+def geri_al(kayit: Kayit) -> None:
+    """Son yanıtı, varsa ardındaki masaları da, kayıttan siler; ne olduğunu duyurur.
 
-
-def geri_al(yanitlar: Yanitlar) -> None:
-    """Son yanıtı, varsa ardındaki masa satırını da, kayıttan da siler; ne olduğunu duyurur.
-
-    Kalan satırlar baştan kullanılır.
+    Kalan satırlar baştan kullanılır (`kayit` değişir).
     """
-    satirlar, kayit = yanitlar["satirlar"], yanitlar["kayit"]
-    if not satirlar:
-        yanitlar["duyuru"] = "Geri alınacak yanıt yok."
-        return
-    alinan = satirlar.pop()
-    if alinan.startswith(MASA_ISARETI):
-        tur = alinan.partition(AD_SONU)[0].replace(MASA_ISARETI, "").strip()  # "2. tur"
-        alinan = f"{satirlar.pop()} ({tur}un masaları da)"
-    # Kayıtta da bu kadar satır tutulur; boyları oradan ölçülür: adsız ya da CRLF'li olabilirler.
-    tutulanlar = kayit["icerik"].split(b"\n")[: len(satirlar)]
-    yanitlar["kullanilan"] = 0
-    kalan = sum(len(satir) + 1 for satir in tutulanlar)  # her biri satır sonuyla
-    kaydi_guncelle(kayit, kalan, islem=f"geri alma: {alinan}")
-    yanitlar["duyuru"] = f"Geri alındı: {alinan}"
+    icerik = kayit["icerik"]
+    yer = son_yanitin_yeri(icerik)
+    alinan, masalar, *_ = satirlara_ayir(icerik[yer:])
+    if masalar:
+        tur = masalar.partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
+        alinan += f" ({tur}un masaları da)"
+    satirlari_degistir(kayit, yer)
+    bastan_kullan(kayit)
+    kayit["duyuru"] = f"Geri alındı: {alinan}"
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
 # Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kısa ad
-# değişirse ya da yeni bir soru gelirse bugünkü kayıtlar okunmaz olur.
+# değişirse bugünkü kayıtlar okunmaz olur.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
@@ -1562,21 +1400,22 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-# Tur sayısının istemi; maç sonucunun isteminin sonu (sonuclari_al başına "1. turda 1. " ekler).
+# Tur sayısının istemi; maç sonucunun isteminin sonu (turu_oyna başına "1. turda 1. " ekler).
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
 ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+LISTELER_EKI = "-listeler.txt"  # duvara asılacak listelerin dosyası: turnuva-listeler.txt
 
 
-def oyunculari_al(yanitlar: Yanitlar) -> list[Oyuncu]:
+def oyunculari_al(kayit: Kayit) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
     yeni_lno_coz = partial(lno_coz, oyuncular)
-    while (lno := sor(SORU_LNO, yeni_lno_coz, yanitlar)) > 0:
+    while (lno := sor(SORU_LNO, yeni_lno_coz, kayit)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, yanitlar),
-            "elo": sor(SORU_ELO, kuvvet_coz, yanitlar),
-            "ukd": sor(SORU_UKD, kuvvet_coz, yanitlar),
+            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, kayit),
+            "elo": sor(SORU_ELO, kuvvet_coz, kayit),
+            "ukd": sor(SORU_UKD, kuvvet_coz, kayit),
         }
         print()
     return list(oyuncular.values())
@@ -1587,6 +1426,17 @@ def listele(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
+    """Duvara asılacak listeleri kaydın yanındaki dosyalarına yazar; yazamazsa yalnızca söyler."""
+    yol = os.path.splitext(kayit_yolu)[0] + LISTELER_EKI
+    metin = "\n\n".join("\n".join(liste) for liste in listeler)
+    try:
+        with open(yol, "w", encoding="utf-8") as dosya:
+            print(metin, file=dosya)
+    except OSError as hata:
+        uyar(f"{yol}: listeler yazılamadı: {sistem_hatasi(hata)}.")
+
+
 def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
     """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su).
 
@@ -1594,6 +1444,30 @@ def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
     """
     beyaz, siyah = masa
     return f"{lnolar[beyaz]}-{lnolar[siyah]}"
+
+
+def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
+    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
+
+    lnolar'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa, masalar ikişer kişilik
+    değilse ya da BYE sonda değilse ValueError verir; kim eksik, kim fazla, söyler.
+
+    >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
+    [(1, 3), (2, 0)]
+    """
+    bitisik = "-".join(parca.strip() for parca in metin.split("-"))
+    masalar = [masa.split("-") for masa in bitisik.split()]
+    ikiser = all(len(masa) == 2 for masa in masalar)
+    oturan = [lno for masa in masalar for lno in masa]
+    oyuncular = lnolar[ILK_BSNO:]
+    oturacak = oyuncular if len(oyuncular) % 2 == 0 else lnolar  # lnolar'da BYE da vardır
+    eksik = " ".join(Counter(oturacak) - Counter(oturan))
+    fazla = " ".join(Counter(oturan) - Counter(oturacak))
+    if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
+        tutmayan = f"Eksik: {alinti(eksik)}, fazla: {alinti(fazla)}"
+        raise ValueError(f"{tutmayan}; şöyle yazılır: {MASA_ORNEGI}")
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
 
 def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
@@ -1614,130 +1488,157 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
 
 
 def turun_masalari(
-    tur_no: int, eslestirme: Eslestirme, durum: Durum, lnolar: Sequence[str], yanitlar: Yanitlar
+    tur_no: int, eslestirme: Eslestirme, durum: Durum, lnolar: Sequence[str], kayit: Kayit
 ) -> Eslestirme:
     """Turun masalarını (eşleştirme kalmadıysa boş) ve `Not: ` satırlarını döndürür.
 
-    Kayıtta turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa yöntemin
-    bulduklarıdır (`eslestirme`); kayıt burada bitiyorsa ona eklenirler, sonuçlar hemen geliyorsa
-    (masaları yazılmamış ya da silinmiş bir kayıt) eklenmezler.
+    Kayıtta sırada turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa
+    yöntemin bulduklarıdır (`eslestirme`); kayıt burada bitiyorsa ona eklenirler.
     """
     masalar, _ = eslestirme
-    ad = MASA_SATIRI % tur_no
-    satir = siradaki_satir(yanitlar)
-    if satir is None:
-        if masalar and yanitlar["saklanir"]:
-            satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), yanitlar)
+    ad = MASALAR_SATIRI % tur_no
+    if not kayit["kalanlar"]:
+        if masalar and kayit["saklanir"]:
+            satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), kayit)
         return eslestirme
-    if not satir.startswith(MASA_ISARETI):
-        return eslestirme
-    if not masalar and not adi_tutar(satir, ad):
-        return eslestirme  # kayıtta bu turun masaları da yoksa turnuva biter
-    kayittaki, _ = satiri_kullan(satir, ad, partial(masalari_coz, lnolar), yanitlar)
+    _, satir = kayit["kalanlar"][0]
+    if not (satir.startswith(MASA_ISARETI) and (masalar or adi_tutar(satir, ad))):
+        return eslestirme  # eşleştirme kalmadıysa ancak bu turun satırı turnuvayı sürdürür
+    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), kayit)
     if kayittaki == masalar:
         return eslestirme
     return kayittaki, [kayit_notu(tur_no, kayittaki, durum)]
 
 
-def sonuclari_al(
-    tur_no: int, masalar: Sequence[Masa], lnolar: Sequence[str], yanitlar: Yanitlar
-) -> list[str]:
-    """Oynanan masaların sonuç kodlarını sorar, masa sırasıyla döndürür."""
-    tur = f"{tur_no}. tur"
+def turun_listeleri(
+    tur_no: int, eslestirme: Eslestirme, durum: Durum, tanitim: Tablo
+) -> list[list[str]]:
+    """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
+
+    Son durum, ilk turda başlangıç listesi, sonra bir önceki turun sonundaki sıralama ile çapraz
+    tablodur.
+    """
+    masalar, notlar = eslestirme
+    masa_listesi = eslestirme_listesi(tur_no, masalar, AD_SOYAD, tanitim, durum["puanlar"])
+    if tur_no == 1:
+        son_durum = [baslangic_listesi(tanitim)]
+    else:
+        basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
+        son_durum = sonuc_listeleri(durum, tanitim, basliklar)
+    return [masa_listesi + notlar, *son_durum]
+
+
+def turu_oyna(
+    tur_no: int, eslestirme: Eslestirme, durum: Durum, tanitim: Tablo, kayit: Kayit
+) -> Durum:
+    """Turun listesini yazar, oynanan masaların sonuçlarını sorar; turdan sonraki durumu döndürür.
+
+    Kaydın bittiği turda, girdiden ilk sonuç sorulmadan, duvara asılacak listeleri de yazar.
+    """
+    masalar, notlar = eslestirme
+    listele(eslestirme_listesi(tur_no, masalar, LNO, tanitim, durum["puanlar"]) + notlar)
+    print()
+    oynananlar = [masa for masa in masalar if BYE not in masa]
+    girdiden_ilk = len(kayit["kalanlar"]) + 1  # MNo; ondan öncekilerin sonuçları kayıttadır
     kodlar = []
-    for mno, masa in enumerate(masalar, start=1):
+    for mno, masa in enumerate(oynananlar, start=1):
+        if kayit["yol"] and mno == girdiden_ilk:
+            listeleri_as(turun_listeleri(tur_no, eslestirme, durum, tanitim), kayit["yol"])
         ad = ""
-        if yanitlar["saklanir"]:  # hız: yoksa adı kimse görmez
-            ad = f"{tur} {mno}. masa ({masa_adi(masa, lnolar)})"
-        soru = (ad, f"{tur}da {mno}. {ISTEM_SONUC}")
-        kodlar.append(sor(soru, sonuc_coz, yanitlar))
-    return kodlar
+        if kayit["saklanir"]:  # hız: yoksa adı kimse görmez
+            ad = f"{tur_no}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
+        kodlar.append(sor((ad, f"{tur_no}. turda {mno}. {ISTEM_SONUC}"), sonuc_coz, kayit))
+    return tur_sonrasi(durum, oynananlar, kodlar)
 
 
 def turlari_oyna(
-    oyuncu_sayisi: int, tanitim: Tablo, yanitlar: Yanitlar
+    tur_sayisi: int, ilk_renk: str, tanitim: Tablo, kayit: Kayit
 ) -> tuple[Durum, list[str]]:
-    """Tur sayısını ve ilk rengi sorar; her turun listesini yazıp sonuçlarını sorar.
+    """Turları eşleştirir ve oynatır; son turdan sonraki durumu döndürür.
 
-    Son durumu döndürür; yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: `
-    satırı vardır. Girdi bir turda biterse EOFError verir; kayıt varsa (kayıtsız döküm, istemde
-    biter) önce oynanan turların sonuçlarını yazar.
+    Yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
     """
-    aralik = tur_sayisi_araligi(oyuncu_sayisi)
-    soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
-    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), yanitlar)
-    renk = sor(SORU_RENK, renk_coz, yanitlar)
+    oyuncu_sayisi = len(tanitim[BSNO][ILK_BSNO:])
     durum = ilk_durum(oyuncu_sayisi)
-    eslestirme: Eslestirme = (ilk_turu_eslestir(oyuncu_sayisi, renk), [])
+    eslestirme: Eslestirme = (ilk_turu_eslestir(oyuncu_sayisi, ilk_renk), [])
     for tur_no in range(1, tur_sayisi + 1):
         if tur_no > 1:
             eslestirme = turu_eslestir(tur_no, durum)
-        masalar, notlar = turun_masalari(tur_no, eslestirme, durum, tanitim[LNO], yanitlar)
+        eslestirme = turun_masalari(tur_no, eslestirme, durum, tanitim[LNO], kayit)
+        masalar, notlar = eslestirme
         if not masalar:
             return durum, notlar
-        listele(eslestirme_listesi(tur_no, masalar, tanitim, durum["puanlar"]) + notlar)
-        print()
-        oynananlar = [masa for masa in masalar if BYE not in masa]
-        try:
-            kodlar = sonuclari_al(tur_no, oynananlar, tanitim[LNO], yanitlar)
-        except EOFError:
-            if yanitlar["kayit"]["yol"] and tur_no > 1:
-                if sys.stdout.isatty():
-                    print()  # imleç istemin satırındadır; listeler alttan başlasın
-                basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
-                sonuclari_listele(durum, tanitim, basliklar, [])
-            raise
-        durum = tur_sonrasi(durum, oynananlar, kodlar)
+        durum = turu_oyna(tur_no, eslestirme, durum, tanitim, kayit)
     return durum, []
 
 
-def sonuclari_listele(
-    durum: Durum, tanitim: Tablo, basliklar: tuple[str, str], notlar: list[str]
-) -> None:
-    """Turlardan sonraki sıralama listesi ile çapraz tabloyu başlıklarıyla yazar.
+def turnuvayi_yonet(kayit: Kayit) -> None:
+    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo.
 
-    Notlar varsa sıralamanın önündedir.
+    Kayıtta kullanılmayan satır kaldıysa bunu söyler.
     """
-    siralama_basligi, tablo_basligi = basliklar
-    degerler = [olcutler(bsno, durum) for bsno in durum["bsnolar"]]
-    siralananlar = bsnolari_sirala(durum["bsnolar"], degerler)
-    olcut_sutunlari = {}
-    for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler)):
-        olcut_sutunlari[ad] = bicimle(sutun, birim)
-    turlar = tur_sutunlari(durum, tanitim[BSNO])
-    listele([*notlar, *siralama_listesi(siralama_basligi, siralananlar, tanitim, olcut_sutunlari)])
-    listele(capraz_tablo(tablo_basligi, siralananlar, tanitim, turlar, olcut_sutunlari))
-
-
-def turnuvayi_yonet(yanitlar: Yanitlar) -> None:
-    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
-    oyuncular = baslangic_siralamasi(oyunculari_al(yanitlar))
+    oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
     tanitim = tanitim_sutunlari(oyuncular)
     listele(baslangic_listesi(tanitim))
     print()
-    durum, bitis_notlari = turlari_oyna(len(oyuncular), tanitim, yanitlar)
-    sonuclari_listele(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK), bitis_notlari)
-    if siradaki_satir(yanitlar) is not None:
-        uyar(f"{satir_yeri(yanitlar)} ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
+    aralik = tur_sayisi_araligi(len(oyuncular))
+    soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
+    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), kayit)
+    ilk_renk = sor(SORU_RENK, renk_coz, kayit)
+    durum, bitis_notlari = turlari_oyna(tur_sayisi, ilk_renk, tanitim, kayit)
+    siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
+    listeler = [bitis_notlari + siralama, capraz]
+    for liste in listeler:
+        listele(liste)
+    if kayit["yol"]:
+        listeleri_as(listeler, kayit["yol"])
+    if kayit["kalanlar"]:
+        no, _ = kayit["kalanlar"][0]
+        uyar(f"{kayit['yol']}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
+
+
+def geri_alarak_yonet(kayit: Kayit) -> None:
+    """Turnuvayı yürütür; yanıt geri alındıkça, kalan yanıtlarla, baştan."""
+    while True:
+        try:
+            return turnuvayi_yonet(kayit)
+        except GeriAl:
+            geri_al(kayit)
+
+
+def yarida_kaldi(neden: str, kayit: Kayit) -> None:
+    """Turnuvanın neden yarıda kaldığını, kayıt varsa nereden süreceğini ve son yanıtı bildirir."""
+    yol, icerik = kayit["yol"], kayit["icerik"]
+    if sys.stdout.isatty():
+        print()  # imleç istemin satırındadır
+    kaydi_denetle(kayit)
+    ileti = neden
+    if yol:
+        ileti += f"\nTurnuva {yol} kaydından sürer."
+        if icerik:
+            ileti += f"\nSon yanıt: {satirlara_ayir(icerik[son_yanitin_yeri(icerik):])[0]}"
+    uyar(ileti)
 
 
 # ---------------------------------------------------------------- Komut satırı
 
 # Çıkış kodları.
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
+KULLANIM = "Kullanımı: %s [--kayit DOSYA]"
 YARDIM = f"""\
-Kullanımı: python3 satranc.py [--kayit DOSYA]
+{KULLANIM}
 
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
 tabloyu yazar.
 
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
-                  turnuva kaldığı yerden sürer
+                  turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
+                  turnuva-listeler.txt'de duvara asılacak listeler durur
   -h, --help      bu yardımı yazar
 
 Örnek bir oturumdan iki soru, yanıtlarıyla:
-  {ISTEM_TUR_SAYISI % (4, 8)}5
+  {ISTEM_TUR_SAYISI.replace("%d-%d", "4-8")}5
   1. turda 1. {ISTEM_SONUC}1
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
 
@@ -1756,102 +1657,47 @@ eşleştirilemiyorsa turnuva bir önceki turla biter.
 """
 
 
-def secenekleri_coz(secenekler: Sequence[str]) -> dict[str, str]:
-    """Komut satırındaki seçenekleri değerleriyle döndürür: {"--kayit": "turnuva.txt"}.
+def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
+    """Seçeneklerdeki kayıt dosyasının yolunu döndürür; seçenek yoksa boş metin.
 
-    Değeri olmayan seçeneğinki (yardım) boş metindir.
-    Anlaşılmayan seçenek için ne olduğunu söyleyen bir KullanimHatasi verir.
+    Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
     """
-    # Seçenek verilmedikçe yüklenmez: gettext ile re'yi de yükler.
-    from getopt import GetoptError, getopt
-
-    yardim_icin = "Yardım için: python3 satranc.py --help"
-    verilisi = "--kayit bir kez, ardından dosya adıyla verilir: --kayit turnuva.txt"
-    kayit_icin = f"{verilisi}\n{yardim_icin}"
-    try:
-        secilenler, kalanlar = getopt(list(secenekler), "h", ["help", "kayit="])
-    except GetoptError as hata:
-        if hata.opt == "kayit":
-            raise KullanimHatasi(kayit_icin) from hata
-        anlasilmadi = f"{alinti(hata.opt)} seçeneği anlaşılmadı"
-        if hata.opt.lower().startswith("k"):  # --kayıt, -kayit
-            anlasilmadi += "; kayıt için: --kayit turnuva.txt\n"
-        else:
-            anlasilmadi += ". "
-        raise KullanimHatasi(anlasilmadi + yardim_icin) from hata
-    yollar = [deger for ad, deger in secilenler if ad == "--kayit"]
-    if kalanlar:
-        yapilacak = "kayıt dosyasıysa önüne --kayit yazınız."
-        if yollar:
-            bitisik = " ".join([yollar[-1], *kalanlar])
-            yapilacak = f'adda boşluk varsa tırnak içine alınız:\n--kayit "{bitisik}"'
-        fazladan = f"{alinti(kalanlar[0])} fazladan verildi"
-        raise KullanimHatasi(f"{fazladan}; {yapilacak}\n{yardim_icin}")
-    if len(yollar) > 1 or any(not yol or yol.startswith("-") for yol in yollar):
-        raise KullanimHatasi(kayit_icin)
-    return dict(secilenler)
-
-
-def yarim_kaldi(neden: str, yanitlar: Yanitlar) -> None:
-    """Turnuvanın neden yarıda kaldığını ve nasıl sürdürüleceğini bildirir."""
-    kayit = yanitlar["kayit"]
-    imleci_alta_al()
-    bilgi = ""
-    if kayit["yol"]:
-        try:
-            kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse söyler, silinmişse yazar
-            bilgi = f"\nGirilenler {kayit['yol']} dosyasında; {SURDURME[sys.stdin.isatty()]}."
-            son = son_yanit(yanitlar["satirlar"])
-            if son and siradaki_satir(yanitlar) is None:
-                bilgi += f"\nSon yanıt: {son}"
-        except KullanimHatasi as hata:
-            bilgi = f"\n{hata}"
-    elif sys.stdin.isatty():
-        bilgi = "\nGirilenler saklanmadı; saklamak için: --kayit DOSYA"
-    sys.stdout.flush()  # okuyan gittiyse program burada, sessizce biter
-    uyar(neden + bilgi)
-
-
-def stdin_dosya_mi() -> bool:
-    """stdin sıradan bir dosya mı? Uçbirim ya da boruysa istemi bekleyen biri olabilir."""
-    return isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
+    if not secenekler:
+        return ""
+    verilen = secenekler[0].split("=", 1) if len(secenekler) == 1 else secenekler
+    *ad, yol = verilen
+    if ad == ["--kayit"] and yol and not yol.startswith("-"):
+        return yol
+    raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)}\n{KULLANIM % program}")
 
 
 def turnuvayi_calistir(yol: str) -> int:
-    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
-
-    Yanıt geri alındıkça baştan yürütür. Yarıda kalan turnuvayı bildirir.
-    """
-    kayit: Kayit = {"yol": yol, "icerik": bytearray()}
-    yanitlar: Yanitlar = {
-        "satirlar": [],
-        "kullanilan": 0,
+    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür."""
+    kayit: Kayit = {
+        "yol": yol,
+        "icerik": bytearray(),
+        "kalanlar": deque(),
         "duyuru": "",
-        "kayit": kayit,
         "saklanir": bool(yol) or sys.stdin.isatty(),
-        "bekleyen_var": not stdin_dosya_mi(),
+        "bekleyen_var": not (
+            isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
+        ),
     }
     try:
         if yol:
-            kayittan_basla(yanitlar)
-        while True:
-            try:
-                turnuvayi_yonet(yanitlar)
-                break
-            except GeriAl:
-                geri_al(yanitlar)
-        kaydi_guncelle(kayit, len(kayit["icerik"]))  # değişmişse söyler, silinmişse yazar
-    except EOFError as hata:
-        ara_verildi = yol and sys.stdin.isatty()
-        bitis = "Turnuvaya ara verildi." if ara_verildi else "Girdi turnuva bitmeden sona erdi."
-        yarim_kaldi(str(hata) or bitis, yanitlar)
+            kaydi_ac(kayit)
+        geri_alarak_yonet(kayit)
+    except EOFError:
+        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", kayit)
         return CIKIS_YARIM
-    except KeyboardInterrupt as kesilme:
-        bilinmeyen = str(kesilme)  # kayıt güncellenirken kesildiyse kaydi_guncelle'nin dediği
-        yarim_kaldi(f"Turnuva yarıda kesildi.{bilinmeyen}", yanitlar)
+    except KeyboardInterrupt:
+        yarida_kaldi("Turnuva yarıda kesildi.", kayit)
         return CIKIS_KESILDI
+    kaydi_denetle(kayit)
     if yol and sys.stdin.isatty():
         uyar(f"Kayıt {yol} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
+    if not kayit["bekleyen_var"] and sys.stdin.buffer.read().strip():
+        uyar("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     return CIKIS_TAMAM
 
 
@@ -1860,12 +1706,12 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
 
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
+    program = os.path.basename(sys.argv[0])
+    if list(secenekler) in (["-h"], ["--help"]):
+        print(YARDIM % program)
+        return CIKIS_TAMAM
     try:
-        secilenler = secenekleri_coz(secenekler) if secenekler else {}
-        if "-h" in secilenler or "--help" in secilenler:
-            print(YARDIM)
-            return CIKIS_TAMAM
-        return turnuvayi_calistir(secilenler.get("--kayit", ""))
+        return turnuvayi_calistir(secilen_kayit(secenekler, program))
     except KullanimHatasi as hata:
         uyar(str(hata))
         return CIKIS_KULLANIM
@@ -1877,8 +1723,10 @@ def main(secenekler: Sequence[str] | None = None) -> int:
     Verilmezse seçenekler komut satırından alınır. Yazılamayan çıktıda CIKIS_YARIM döner; okuyan
     gittiyse sessizce.
     """
+    ciktilari_ayarla()
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        sys.exit("Girdi ya da çıktı kapalı.")  # çıkış kodu 1'dir
     try:
-        akislari_ayarla()
         kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler)
         sys.stdout.flush()
         return kod
@@ -1886,10 +1734,10 @@ def main(secenekler: Sequence[str] | None = None) -> int:
         kod = CIKIS_KESILDI
     except OSError as hata:
         if hata.errno not in OKUYAN_GITTI:
-            imleci_alta_al()
-            uyar(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}")
+            print(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", file=sys.stderr)
         kod = CIKIS_YARIM
-    akisi_birak(sys.stdout)  # arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın
+    # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return kod
 
 
