@@ -186,17 +186,24 @@ def gecici_klasor(sinama):
 
 
 def surecte(girdi, *secenekler):
-    """Programı bu süreçte çalıştırır; (çıkış kodu, stdout, stderr) döndürür."""
+    """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
     cikti, hata = io.StringIO(), io.StringIO()
-    with mock.patch("sys.stdin", io.StringIO(girdi)), \
-            contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-        kod = satranc.main([str(secenek) for secenek in secenekler])
+    with tempfile.TemporaryFile() as dosya:
+        dosya.write(girdi.encode())
+        dosya.seek(0)
+        stdin = io.TextIOWrapper(dosya, encoding="utf-8")
+        with mock.patch("sys.stdin", stdin), \
+                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+            kod = satranc.main([str(secenek) for secenek in secenekler])
     return kod, cikti.getvalue(), hata.getvalue()
 
 
 def kayit_dosyasi(sinif):
-    """Programın kayıt dosyasını `sinif` (FileIO'dan türemiş) ile açtırır."""
-    return mock.patch("satranc.open", lambda yol, *_, **__: sinif(yol, "a+"), create=True)
+    """Programın yazdığı kayıt dosyasını `sinif` (FileIO'dan türemiş) ile açtırır."""
+    def ac(yol, kip, buffering=-1, **ek):
+        return sinif(yol, kip) if buffering == 0 else open(yol, kip, **ek)
+
+    return mock.patch("satranc.open", ac, create=True)
 
 
 # Yarıda kalan ya da biten turnuvanın son iletileri.
