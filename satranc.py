@@ -4,15 +4,18 @@
 Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eşleştirir,
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
+--kayit turnuva.txt ile yanıtlar turnuva.txt'de durur, turnuva oradan sürdürülür;
+yanındaki turnuva-listeler.txt'de duvara asılacak listeler vardır.
+
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> turlari_oyna
-                    -> sonuclari_listele
+                    -> sonuc_listeleri
     turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
-                 -> turun_masalari (kayıtta varsa oradan), sonuclari_al, tur_sonrasi
-                 -> sonuclari_listele (girdi erken biterse)
+                 -> turun_masalari (kayıtta varsa oradan)
+                 -> turu_oyna -> eslestirme_listesi, sor, tur_sonrasi
     turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3)
                                       -> onar, tercihle_esle (çıkmazda)
 
@@ -1193,11 +1196,11 @@ def kaydi_ac(kayit: Kayit) -> None:
         uyar(f"{yol}: yeni kayıt.")
 
 
-def dosyadakini_oku(yol: str) -> bytes:
-    """Kayıt dosyasında şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) boştur."""
+def dosyadakini_oku(yol: str) -> bytes | None:
+    """Kayıt dosyasında şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) None."""
     with suppress(OSError), open(yol, "rb") as dosya:
         return dosya.read()
-    return b""
+    return None
 
 
 def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
@@ -1224,13 +1227,13 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
         with suppress(OSError):
             os.remove(kopya)
         return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
-    return f"Programın bildiği bütün yanıtlar {kopya} dosyasında; turnuva ondan da sürer."
+    return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def degisti_hatasi(kayit: Kayit, dosyadaki: bytes, eklenen: bytes = b"") -> KullanimHatasi:
-    """Bilineni, eklenecek olanla, kaydın yanına yazar; neyin nerede kaldığını söyler.
+def degisti_hatasi(kayit: Kayit, dosyadaki: bytes | None, eklenen: bytes = b"") -> KullanimHatasi:
+    """Bilineni, eklenecek olanla, kaydın yanına yazar; neyin nerede olduğunu hatası söyler.
 
-    `dosyadaki` kayıtta şimdi bulunandır.
+    `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     yol = kayit["yol"]
     if dosyadaki:
@@ -1281,7 +1284,7 @@ def kaydi_denetle(kayit: Kayit) -> None:
     """Dosyada bilinen ya da onun uzamışı yoksa KullanimHatasi verir; kayıt istenmediyse bakmaz."""
     if kayit["yol"]:
         dosyadaki = dosyadakini_oku(kayit["yol"])
-        if not dosyadaki.startswith(kayit["icerik"]):
+        if not (dosyadaki or b"").startswith(kayit["icerik"]):
             raise degisti_hatasi(kayit, dosyadaki)
 
 
