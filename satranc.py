@@ -1272,7 +1272,7 @@ def satirlari_degistir(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     yol, icerik = kayit["yol"], kayit["icerik"]
     if yol:
         dosyadaki = dosyadakini_oku(yol)
-        if dosyadaki != icerik:
+        if dosyadaki is None or dosyadaki != icerik:
             raise degisti_hatasi(kayit, dosyadaki, eklenen)
     del icerik[kalan:]  # dosyadan önce: araya Ctrl-C girerse dosya yalnızca uzun kalır
     if yol:
@@ -1305,7 +1305,7 @@ def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
         sys.stdout.flush()
     satir = satir_oku()
-    if not satir or (sys.stdin.isatty() and not satir.endswith("\n")):
+    if not satir.endswith("\n") and (not satir or sys.stdin.isatty()):
         raise EOFError
     return satir.strip(BOSLUKLAR)
 
