@@ -1023,15 +1023,13 @@ def eslestirme_listesi(
     (yarım puan).
     """
     puan_hucreleri = bicimle(puanlar, BIRIMLER[PUAN])
-    sol_sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
-    sag_sutunlar = {PUAN: puan_hucreleri, sutun: tanitim[sutun], BSNO: tanitim[BSNO]}
-    beyazlar = [beyaz for beyaz, _ in masalar]
-    siyahlar = [siyah for _, siyah in masalar if siyah != BYE]
+    sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
+    tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     mnolar = sira_numaralari(len(masalar))
-    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(
-        {MNO: mnolar, **hucreleri_sec(sol_sutunlar, beyazlar)}
-    )
-    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(hucreleri_sec(sag_sutunlar, siyahlar))
+    beyazlar = hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar])
+    siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in masalar if siyah != BYE])
+    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari({MNO: mnolar, **beyazlar})
+    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(siyahlar)
     sol_ust = " " * BEYAZLAR_SUTUNU + "Beyazlar"
     sag_yarinin_yeri = len(sol_adlar + AYRAC)
     return [
