@@ -1669,7 +1669,7 @@ def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
     *ad, yol = verilen
     if ad == ["--kayit"] and yol and not yol.startswith("-"):
         return yol
-    raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)}\n{KULLANIM % program}")
+    raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
 
 
 def turnuvayi_calistir(yol: str) -> int:
