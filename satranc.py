@@ -42,7 +42,7 @@ import errno
 import os
 import sys
 import unicodedata
-from collections import Counter, deque
+from collections import Counter, OrderedDict, defaultdict
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
@@ -57,10 +57,11 @@ if TYPE_CHECKING:
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
     Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
-    Alislar = tuple[str, ...]
+    Secenekler = tuple[str, ...]  # bir oyuncunun renk seçenekleri
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
-    Grup = dict[str, deque[int]]  # alış -> onu alabilen oyuncular, sıralamadaki sırayla
-    Gruplar = dict[int, list[Grup]]  # puan -> [o puanın grubu, bir alt puanınki, ...]
+    Kuyruk = OrderedDict[int, None]  # bekleyen oyuncular, sıralamadaki sırayla
+    Kuyruklar = dict[tuple[int, str], Kuyruk]  # (puan, renk seçeneği) -> onu alabilenler
+    Bekleyenler = OrderedDict[int, list[Kuyruk]]  # bekleyen -> bulunduğu kuyruklar; sıralamayla
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]
@@ -78,22 +79,19 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Listelerde yer BSNo'dur; BYE'ın yerindekiler, her turu atlamış bir oyuncununkiler gibidir.
+        Listelerde yer BSNo'dur; baştaki (BYE'ın yeri) hiçbir oyuncunun değildir.
         """
 
-        bsnolar: list[int]  # 0, 1, 2, ...; hız: bu sayılar her turda yeniden üretilmez
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
         puanlar: list[int]
 
     class Tur(TypedDict):
-        """Eşleştirilecek bir tur: kimler, hangi sırayla, hangi kurallarla."""
+        """Bir turun hangi durumda, hangi renk kurallarıyla eşleştirileceği."""
 
-        arananlar: Sequence[int]  # sıralama; oyuncu sayısı tekse başında BYE: onun adayı tur atlar
         durum: Durum
-        alislar: list[Alislar]  # herkesin alabileceği renkler; yeri BSNo
-        atlayamayanlar: set[int]  # tur atlama kuralınca tur atlatılamayacaklar; gevşetildiyse boş
+        secenekler: list[Secenekler]  # yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
 
     class Kayit(TypedDict):
@@ -122,13 +120,14 @@ BYE = 0  # tur atlayanın "rakibi"
 BYE_ADI = "BYE"  # onun LNo'sunun yerine yazılan
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
-# Sonuç karakterleri, çapraz tabloda yazıldıkları gibi.
+# Sonuç karakterleri, çapraz tabloda yazıldıkları gibi; tur atlama orada GALIP gibi yazılır.
 GALIP, BERABERE, MAGLUP = "1", "½", "0"
-RAKIPSIZ, GELMEYEN = "+", "-"
-PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0}  # -> yarım puan
-# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri. Yeni bir karakterin puanı
-# PUANLAR'a yazılır; maç oynanmış sayılıyorsa karakter OYNANMIS'a da eklenir. RAKIPSIZ ile GALIP
-# tur_atlayabilir'de ve olcutler'in GS'sinde de geçer.
+RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
+# Sonuç karakteri -> yarım puan.
+PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
+OYNANMIS = {GALIP, BERABERE, MAGLUP}
+OYNAMADAN_KAZANILMIS = {RAKIPSIZ, TUR_ATLAMA}
+# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri.
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
     "1": (GALIP, MAGLUP),
@@ -152,8 +151,6 @@ COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiç
 AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
 ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
-# str.translate için: harf -> sıradaki yeri; translate o sayının karakterini koyar.
-HARF_SIRASI = {ord(harf): yer for yer, harf in enumerate(ALFABE)}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
@@ -162,17 +159,15 @@ def buyuk_harf(metin: str) -> str:
     return unicodedata.normalize("NFC", metin.replace("i", "İ").upper())
 
 
-def alfabe_anahtari(ad_soyad: str) -> str:
-    """Büyük harfli adın alfabetik sıralama anahtarını döndürür: sıralanınca adlar sıralanır.
+def harf_sirasi(harf: str) -> int:
+    """Büyük harfin (addaki işaretin de) alfabetik sıradaki yerini döndürür.
 
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
-    olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
+    olmayan harfin yeri temel harfininkidir (É'ninki E'ninki), temel harfi de yoksa Z'den sonradır.
     """
-    harfler = [
-        harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
-    ]
-    # Sırası olmayan harf olduğu gibi kalır; kodu bütün sıra numaralarından büyüktür.
-    return "".join(harfler).translate(HARF_SIRASI)
+    temel = harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0]
+    # Alfabede olmayanların kodu, alfabedeki yerlerin hepsinden büyüktür.
+    return ALFABE.index(temel) if temel in ALFABE else ord(temel)
 
 
 def alinti(metin: str) -> str:
@@ -185,10 +180,9 @@ def alinti(metin: str) -> str:
 # girildiğini ve ne beklendiğini tek cümlede söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
-# Sayı yanıtlarında. Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan az olamaz.
+# Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
 EN_COK_BASAMAK = 640
-# Adda bulunamayan satır sonları ve ayırıcılar (sekme bulunabilir); str.split() hepsini boşluk
-# sayar.
+# str.split() bu satır sonu ve denetim karakterlerini de boşluk sayar; bozuk bir dosyadan gelirler.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
@@ -233,12 +227,9 @@ def ad_soyad_coz(metin: str) -> str:
         neden = "çözülemeyen karakter içeriyor"
         raise yanit_hatasi(metin, neden, "metni UTF-8 olarak veriniz.")
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
-    # Kimi sistem İ'nin küçüğünü i ile birleşen nokta (U+0307) olarak yazar.
+    # "İ".lower() i ile birleşen noktadır (U+0307); kimi sistem adı böyle verir.
     ad_soyad = ad_soyad.replace("i\u0307", "i")
-    harfler = ad_soyad
-    for isaret in AD_ISARETLERI:
-        harfler = harfler.replace(isaret, "")
-    # split() denetim karakterlerini de yutmuştur; onlar asıl metinde aranır.
+    harfler = "".join(harf for harf in ad_soyad if harf not in AD_ISARETLERI)
     if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
@@ -278,15 +269,12 @@ def sonuc_coz(metin: str) -> str:
 
     Hatasında bütün kodların anlamı vardır.
     """
-    if metin in SONUCLAR:  # hız: olağan yazılışı
-        return metin
-    sonuc_degil = yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
     try:
-        kod = str(tam_sayi(metin, SONUC_ANAHTARI))
+        kod = metin if metin in SONUCLAR else str(tam_sayi(metin, ""))
     except ValueError:
-        raise sonuc_degil from None
+        kod = ""
     if kod not in SONUCLAR:
-        raise sonuc_degil
+        raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
     return kod
 
 
@@ -300,46 +288,43 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     """
     return sorted(
         oyuncular,
-        key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]),
+        key=lambda o: (-o["elo"], -o["ukd"], [*map(harf_sirasi, o["ad_soyad"])], o["lno"]),
     )
 
 
-def bsnolari_sirala(bsnolar: Sequence[int], degerler: Sequence[Any]) -> list[int]:
+def bsnolari_sirala(degerler: Sequence[Any]) -> list[int]:
     """Oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
-    `bsnolar` durumdakilerdir: 0, 1, 2, ...; BYE sıralamaya girmez. degerler[bsno] oyuncununkidir:
-    tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleri. Puan eşitliğindeki öbür ölçütleri
-    (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
+    degerler[bsno] oyuncunun tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleridir. Puan
+    eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
     """
     # reverse=True eşitlerin verilişteki sırasını bozmaz.
-    return sorted(bsnolar[ILK_BSNO:], key=degerler.__getitem__, reverse=True)
+    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
-# İlk tur (ilk_turu_eslestir) bunlara bakmaz. Yeni bir yasak yasaklilar'a yazılır; karşılıklı
-# olmalıdır: biri ötekiyle eşleşemiyorsa öteki de onunla. Yeni bir renk kuralı alabilecekleri'ne
-# yazılır; başka türlü alışlar döndürecekse ADIMLAR ile TEK_ALISLAR da gözden geçirilir.
+# İlk turda (ilk_turu_eslestir) bunlara bakılmaz. Sonraki turlarda herkes yöntemin 1.1-1.3
+# adımlarıyla eşleştirilemiyorsa sırayla, eşleştirilebilene dek: oyuncu sayısı tekse bir üstteki
+# uygun oyuncu tur atlar; renk kuralları gevşetilir; tur atlama kuralı gevşetilir; ikisi birden
+# gevşetilir. Bir kez karşılaşanlar hiçbir zaman yeniden karşılaşmaz.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-YINELEME = "="  # bir alışta: renk öncekiyle aynıdır
-HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın alışları
-# Yalnızca bir rengi alabilenlerin alışları. Renk kuralları, ikisi de yalnızca beyaz (ya da ikisi
-# de yalnızca siyah) alabilen iki oyuncunun eşleşmesini yasaklar.
-TEK_ALISLAR = ((BEYAZ,), (SIYAH,))
+YINE = "yine "  # renk seçeneğinin başında: renk öncekiyle aynıdır
+HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın seçenekleri
 
 
-def alabilecekleri(renkler: str) -> Alislar:
-    """Bu renkleri almış oyuncunun alışlarını döndürür: önceki renginin karşıtı, varsa yinelenmesi.
+def renk_secenekleri(renkler: str) -> Secenekler:
+    """Bu renkleri almış oyuncunun alabileceklerini döndürür: öncekinin karşıtı, varsa yine öncekisi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. İkisi de, ödevin adımlarındaki gibi, yalnızca renk yinelenirken denetlenir (karşıt
-    renk, kurallar gevşetilmemişse, ikisini de aşamaz). Tur atlamalar dikkate alınmaz; henüz rengi
-    olmayan, iki rengi de karşıtı gibi alır.
+    alabilir. Ödevin adımlarındaki gibi, karşıt renk her zaman alınabilir, kurallara aykırı olup
+    olmadığına önceki rengi yinelerken bakılır. Tur atlamalar dikkate alınmaz; henüz rengi olmayan,
+    iki rengi de karşıtı gibi alır.
 
-    >>> alabilecekleri("bs")
-    ('b', 's=')
-    >>> alabilecekleri("s-s"), alabilecekleri("bsbb"), alabilecekleri("-")
+    >>> renk_secenekleri("bs")
+    ('b', 'yine s')
+    >>> renk_secenekleri("s-s"), renk_secenekleri("bsbb"), renk_secenekleri("-")
     (('b',), ('s',), ('b', 's'))
     """
     renkler = renkler.replace(RENKSIZ, "")
@@ -350,123 +335,83 @@ def alabilecekleri(renkler: str) -> Alislar:
     fazla = renkler.count(onceki) - renkler.count(karsit)
     if renkler.endswith(onceki * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
         return (karsit,)
-    return (karsit, onceki + YINELEME)
-
-
-def karsit_renk(alislar: Alislar) -> str:
-    """Alışlardan önceki rengin karşıtını döndürür: hep ilkidir (henüz renksizde beyaz)."""
-    return alislar[0]
+    return (karsit, YINE + onceki)
 
 
 def tur_atlayabilir(bsno: int, durum: Durum) -> bool:
-    """Oyuncu tur atlatılabilir mi?
-
-    Daha önce oynamadan puan almış (tur atlamış ya da rakibi gelmemiş) oyuncu atlatılmaz.
+    """Oyuncu, önceki turlarda oynamadan puan almadığı (tur atlamadığı, rakibi geldiği) için
+    tur atlatılabilir mi?
     """
-    return BYE not in durum["rakipler"][bsno] and RAKIPSIZ not in durum["sonuclar"][bsno]
+    return OYNAMADAN_KAZANILMIS.isdisjoint(durum["sonuclar"][bsno])
 
 
-def yasaklilar(bsno: int, tur: Tur) -> set[int]:
-    """Oyuncunun, renklere bakılmaksızın, eşleşemeyeceklerini döndürür.
-
-    Bunlar daha önce eşleştikleri, tur atlatılamayacaksa BYE'dır; BYE'ınkiler tur
-    atlatılamayacaklardır.
-    """
-    if bsno == BYE:
-        return tur["atlayamayanlar"]
-    eslestikleri = set(tur["durum"]["rakipler"][bsno])
-    eslestikleri.discard(BYE)  # tur atlama kuralı gevşetildiyse yeniden atlayabilir
-    if bsno in tur["atlayamayanlar"]:
-        eslestikleri.add(BYE)
-    return eslestikleri
+def yasaklilar(bsno: int, durum: Durum) -> set[int]:
+    """Oyuncunun bir daha eşleşemeyeceklerini döndürür: önceki rakipleri."""
+    return set(durum["rakipler"][bsno])
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
-BUTUN_ALISLAR = (BEYAZ, SIYAH, BEYAZ + YINELEME, SIYAH + YINELEME)
-# Arananın alışları -> 1.1, 1.2, (yineleyebiliyorsa) 1.3 adımları: arananın rengi, adayın alışı.
-# Henüz rengi olmayan arananınkiler burada değil, adaylar() işlevindedir.
-ADIMLAR = {
-    (BEYAZ,): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME)),
-    (SIYAH,): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME)),
-    (BEYAZ, SIYAH + YINELEME): ((BEYAZ, SIYAH), (BEYAZ, SIYAH + YINELEME), (SIYAH, BEYAZ)),
-    (SIYAH, BEYAZ + YINELEME): ((SIYAH, BEYAZ), (SIYAH, BEYAZ + YINELEME), (BEYAZ, SIYAH)),
-}
 
+def siraya_diz(oyuncular: Iterable[int], tur: Tur) -> tuple[Bekleyenler, Kuyruklar]:
+    """Sıralamadaki sırayla verilen oyuncuları bekletir: hepsini birlikte ve kuyruk kuyruk.
 
-def grupla(oyuncular: Sequence[int], tur: Tur) -> Gruplar:
-    """Sıralamadaki sırayla verilen oyuncuları puan gruplarına, her grubu kuyruklara ayırır.
-
-    Bir grupta her alışın bir kuyruğu vardır; oyuncu, alışlarının kuyruklarında sıralamadaki
-    sırayla bekler. Dönen sözlük: puan (yarım puan) -> o puanın grubu ile altındaki gruplar,
-    yukarıdan aşağıya. BYE da bir gruba girer ama kimsenin adayı olmaz: ilk aranan odur.
+    Her puan grubunda her renk seçeneğinin bir kuyruğu vardır; oyuncu kendi seçeneklerininkilerde
+    bekler.
     """
-    puanlar, alislar = tur["durum"]["puanlar"], tur["alislar"]
-    gruplar: dict[int, Grup] = {}
-    for puan in sorted({puanlar[bsno] for bsno in oyuncular}, reverse=True):
-        gruplar[puan] = {alis: deque() for alis in BUTUN_ALISLAR}
+    bekleyenler: Bekleyenler = OrderedDict()
+    kuyruklar: Kuyruklar = defaultdict(OrderedDict)
     for bsno in oyuncular:
-        for alis in alislar[bsno]:
-            gruplar[puanlar[bsno]][alis].append(bsno)
-    yukaridan = list(gruplar.values())
-    return {puan: yukaridan[yer:] for yer, puan in enumerate(gruplar)}
+        puan = tur["durum"]["puanlar"][bsno]
+        bekleyenler[bsno] = [kuyruklar[puan, secenek] for secenek in tur["secenekler"][bsno]]
+        for kuyruk in bekleyenler[bsno]:
+            kuyruk[bsno] = None
+    return bekleyenler, kuyruklar
 
 
-def siradakiler(
-    oyuncular: Iterable[int], bekleyenler: Container[int], yasak: Container[int]
-) -> Iterator[int]:
-    """Oyunculardan bekleyen ve yasak olmayanları, verildikleri sırayla verir."""
-    return (bsno for bsno in oyuncular if bsno in bekleyenler and bsno not in yasak)
-
-
-def adimlardan(
-    alislar: Alislar, gruplar: Iterable[Grup], bekleyenler: Container[int], yasak: Container[int]
-) -> Iterator[Aday]:
-    """Alışları verilen arananın adaylarını gruplarda sırayla 1.1, 1.2, 1.3 adımlarıyla verir.
-
-    Kuyrukların başından artık beklemeyenler atılır. Bir kuyruk gezilirken kısalmamalıdır: aynı
-    anda yalnızca bir arananın adayları gezilir.
-    """
-    for grup in gruplar:
-        for renk, adayin_alisi in ADIMLAR[alislar]:
-            kuyruk = grup[adayin_alisi]
-            while kuyruk and kuyruk[0] not in bekleyenler:
-                kuyruk.popleft()  # hız: artık beklemeyene bir daha bakılmaz
-            for aday in kuyruk:  # hız: siradakiler çağrılmaz
-                if aday in bekleyenler and aday not in yasak:
-                    yield aday, renk
+def kaldir(bsno: int, bekleyenler: Bekleyenler) -> None:
+    """Oyuncuyu bekleyenlerden ve kuyruklarından çıkarır (ikisi de değişir)."""
+    for kuyruk in bekleyenler.pop(bsno):
+        del kuyruk[bsno]
 
 
 def adaylar(
-    aranan: int, tur: Tur, gruplar: Gruplar, bekleyenler: Container[int], yasak: Container[int]
+    aranan: int, tur: Tur, bekleyenler: Bekleyenler, kuyruklar: Kuyruklar, yasak: Container[int]
 ) -> Iterator[Aday]:
     """Arananın adaylarını, arananın alacağı renkle birlikte, tercih sırasıyla verir.
 
-    0. Aranan BYE ise: en alttan yukarıya, tur atlama kuralına uyan oyuncular.
     1. Arananın puan grubunda sırayla
        1.1 aranan karşıt rengini, aday karşıt rengini alır;
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
        1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
-    4. Yalnızca renk kuralı gevşetildiyse: kalanlar, sıralamadaki sırayla.
+    Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir: adaylar sıralamadaki sıradadır, karşıt
-    renklerini alırlar. İki rengi de alabilen bir aday birden çok adımda verilebilir, ilki
-    geçerlidir. `yasak` arananla eşleşemeyeceklerdir.
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir: aday karşıt rengini alır. Bir aday birden çok
+    adımda verilebilir, ilki geçerlidir. `yasak` arananla eşleşemeyeceklerdir. Adaylar verilirken
+    bekleyenler değişmemelidir.
     """
-    alislar, puanlar = tur["alislar"], tur["durum"]["puanlar"]
-    if aranan == BYE:
-        asagidan = siradakiler(reversed(tur["arananlar"]), bekleyenler, yasak)
-        return ((aday, SIYAH) for aday in asagidan)  # BYE hep siyahtadır
-    if alislar[aranan] == HENUZ_RENKSIZ:
-        # Aday karşıt rengini (o da renksizse beyazı) alır, aranan ötekini.
-        herkes = siradakiler(tur["arananlar"], bekleyenler, yasak)
-        return ((aday, KARSIT[karsit_renk(alislar[aday])]) for aday in herkes)
-    kuralca = adimlardan(alislar[aranan], gruplar[puanlar[aranan]], bekleyenler, yasak)
-    if not tur["renk_serbest"]:
-        return kuralca
-    kalanlar = siradakiler(tur["arananlar"], bekleyenler, yasak)
-    return chain(kuralca, ((aday, karsit_renk(alislar[aranan])) for aday in kalanlar))
+    secenekler, puan = tur["secenekler"], tur["durum"]["puanlar"][aranan]
+    if secenekler[aranan] == HENUZ_RENKSIZ:
+        for aday in bekleyenler:
+            if aday not in yasak:
+                adayin_rengi, *_ = secenekler[aday]
+                yield aday, KARSIT[adayin_rengi]
+        return
+    karsit, *yinelenen = secenekler[aranan]
+    onceki = KARSIT[karsit]
+    adimlar = [(karsit, onceki), (karsit, YINE + onceki)]  # arananın rengi, adayın seçeneği
+    if yinelenen:
+        adimlar.append((onceki, karsit))
+    for grubun_puani in range(puan, -1, -1):
+        for renk, adayin_secenegi in adimlar:
+            for aday in kuyruklar[grubun_puani, adayin_secenegi]:
+                if aday not in yasak:
+                    yield aday, renk
+    if tur["renk_serbest"]:
+        for aday in bekleyenler:
+            if aday not in yasak:
+                yield aday, karsit
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -474,27 +419,25 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(tur: Tur) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(arananlar: Iterable[int], tur: Tur) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    arananlar = tur["arananlar"]
-    gruplar = grupla(arananlar, tur)
-    bekleyenler = set(arananlar)
+    bekleyenler, kuyruklar = siraya_diz(arananlar, tur)
     masalar: list[Masa] = []
     acikta: list[int] = []
-    for aranan in arananlar:
-        if aranan in bekleyenler:
-            bekleyenler.remove(aranan)
-            tercihler = adaylar(aranan, tur, gruplar, bekleyenler, yasaklilar(aranan, tur))
-            secilen = next(tercihler, None)
-            if secilen is None:
-                acikta.append(aranan)
-            else:
-                aday, renk = secilen
-                bekleyenler.remove(aday)
-                masalar.append(masa_kur(aranan, aday, renk))
+    while bekleyenler:
+        aranan = next(iter(bekleyenler))
+        kaldir(aranan, bekleyenler)
+        yasak = yasaklilar(aranan, tur["durum"])
+        secilen = next(adaylar(aranan, tur, bekleyenler, kuyruklar, yasak), None)
+        if secilen is None:
+            acikta.append(aranan)
+        else:
+            aday, renk = secilen
+            kaldir(aday, bekleyenler)
+            masalar.append(masa_kur(aranan, aday, renk))
     return masalar, acikta
 
 
@@ -545,10 +488,11 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
     rengi alabilenler de.
     """
-    engeller = {bsno: [{bsno} | yasaklilar(bsno, tur)] for bsno in oyuncular}
+    secenekler = tur["secenekler"]
+    engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
     if not tur["renk_serbest"]:
-        for tek_alis in TEK_ALISLAR:
-            tek_renkliler = {bsno for bsno in oyuncular if tur["alislar"][bsno] == tek_alis}
+        for renk in KARSIT:
+            tek_renkliler = {bsno for bsno in oyuncular if secenekler[bsno] == (renk,)}
             for bsno in tek_renkliler:
                 engeller[bsno].append(tek_renkliler)
     return engeller
@@ -688,30 +632,32 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
     return aday, renk
 
 
-def tercihle_esle(es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
+def tercihle_esle(
+    arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur
+) -> list[Masa]:
     """es'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
     es'tekilerin tam bir eşlemesi olmalıdır; es tüketilir, engeller değişir. Sırası gelen,
     kalanları eşlenebilir bırakan ilk adayını alır: önce ilk tercihi denenir, olmazsa ötekilere
     bakılır.
     """
-    arananlar = [bsno for bsno in tur["arananlar"] if bsno in es]
-    gruplar = grupla(arananlar, tur)
+    bekleyenler, kuyruklar = siraya_diz([bsno for bsno in arananlar if bsno in es], tur)
     masalar: list[Masa] = []
-    for aranan in arananlar:
-        if aranan in es:
-            kok = ayir(aranan, es)
-            yasak = set().union(*engeller[aranan])
-            # Bekleyenler es'tekilerdir: denenen aday çıkar, olmazsa geri girer.
-            tercihler = adaylar(aranan, tur, gruplar, es, yasak)
-            aday, renk = next(tercihler)
-            if not adayi_cikar(aday, kok, es, engeller):
-                aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
-            masalar.append(masa_kur(aranan, aday, renk))
+    while bekleyenler:
+        aranan = next(iter(bekleyenler))
+        kok = ayir(aranan, es)
+        yasak = set().union(*engeller[aranan])
+        tercihler = adaylar(aranan, tur, bekleyenler, kuyruklar, yasak)
+        aday, renk = next(tercihler)
+        if not adayi_cikar(aday, kok, es, engeller):
+            aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
+        kaldir(aranan, bekleyenler)
+        kaldir(aday, bekleyenler)
+        masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
 
-def herkesi_eslestir(tur: Tur) -> list[Masa]:
+def herkesi_eslestir(arananlar: Sequence[int], tur: Tur) -> list[Masa]:
     """Herkesin eşleştiği eşleştirmelerin tercih sırasındaki ilkini döndürür; hiç yoksa boş liste.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
@@ -723,7 +669,7 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
     masalara kadar sırası gelen herkes ilk adayıyla oturmuştur, kalanlar da eşlenebilir: bu
     masalar, tercih sırasındaki ilk eşleştirmenin de masalarıdır.
     """
-    masalar, acikta = yontemi_uygula(tur)
+    masalar, acikta = yontemi_uygula(arananlar, tur)
     if not acikta:
         return masalar
     es: Es = {}
@@ -736,7 +682,7 @@ def herkesi_eslestir(tur: Tur) -> list[Masa]:
         del masalar[-kac:]
         engeller = engelleri_bul(es, tur)
         if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(es, engeller, tur)
+            return masalar + tercihle_esle(arananlar, es, engeller, tur)
     return []
 
 
@@ -753,7 +699,6 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
     return {
-        "bsnolar": list(range(boy)),
         "rakipler": [()] * boy,
         "renkler": [""] * boy,
         "sonuclar": [""] * boy,
@@ -780,67 +725,73 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
     return f"(masa no: {', '.join(map(str, mnolar))})"
 
 
-def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
+def gevsetme_notlari(
+    tur_no: int, masalar: Sequence[Masa], atlayabilenler: Sequence[int], tur: Tur
+) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
-    Gevşetilen her kuralın satırı vardır; tur atlaması gereken (kurala uyan en alttaki) değil de
+    Gevşetilen her kuralın satırı vardır; tur atlaması gereken (kurala uyanların ilki) değil de
     başkası tur atladıysa bunun da. `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın
     masası sondadır.
     """
-    durum, alislar = tur["durum"], tur["alislar"]
+    secenekler = tur["secenekler"]
     notlar = []
     atlayan, rakibi = masalar[-1]
-    if rakibi == BYE and not tur_atlayabilir(atlayan, durum):
+    if rakibi == BYE and atlayan not in atlayabilenler:
         atladi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
         notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
-    elif rakibi == BYE:
-        asagidan = reversed(tur["arananlar"])
-        siradaki = next(bsno for bsno in asagidan if tur_atlayabilir(bsno, durum))
-        if siradaki != atlayan:
-            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
-            notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
+    elif rakibi == BYE and atlayan != atlayabilenler[0]:
+        yerine = f"sıradaki oyuncu (BSNo {atlayabilenler[0]}) yerine BSNo {atlayan} tur atladı"
+        notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
     if tur["renk_serbest"]:
-        aykirilar = [  # renk kurallarının yasakladığı çiftlerin masaları
+        aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if alislar[beyaz] == alislar[siyah] and alislar[beyaz] in TEK_ALISLAR
+            if len(secenekler[beyaz]) == 1 and secenekler[beyaz] == secenekler[siyah]
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
+def atlatarak_eslestir(
+    siralama: Sequence[int], atlayabilenler: Iterable[int], tur: Tur
+) -> list[Masa]:
+    """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
+
+    0. Oyuncu sayısı tekse, tur atlayabileceklerden, kalanların eşleştirilebildiği ilki tur atlar.
+    """
+    if len(siralama) % 2 == 0:
+        return herkesi_eslestir(siralama, tur)
+    for atlayan in atlayabilenler:
+        masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], tur)
+        if masalar:
+            return [*masalar, (atlayan, BYE)]
+    return []
+
+
 def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür.
 
-    Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir: renk kuralı,
-    (oynamadan puan alan varsa) tur atlama kuralı, ikisi. Daha önce karşılaşmamış oyuncularla
-    eşleştirme kalmadıysa masalar boştur, turnuva biter; bunu not söyler.
+    Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir. Daha önce
+    karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar boştur, turnuva biter; bunu not söyler.
     """
-    # hız: renkleri aynı olanların alışları bir kez bulunur.
-    renklerin_alislari = {renkler: alabilecekleri(renkler) for renkler in set(durum["renkler"])}
-    alislar = [renklerin_alislari[renkler] for renkler in durum["renkler"]]
-    arananlar = bsnolari_sirala(durum["bsnolar"], durum["puanlar"])
-    atlayamayanlar: set[int] = set()
-    if len(arananlar) % 2 == 1:
-        atlayamayanlar = {bsno for bsno in arananlar if not tur_atlayabilir(bsno, durum)}
-        arananlar.insert(0, BYE)
-    # (tur atlatılamayacaklar, renkler serbest mi), sırayla; yeni bir gevşetmenin notu
-    # gevsetme_notlari'na, sözü YARDIM'a da yazılır.
-    gevsetmeler = [(atlayamayanlar, False), (atlayamayanlar, True)]
-    if atlayamayanlar:
-        gevsetmeler += [(set(), False), (set(), True)]
-    for gecerli_atlayamayanlar, renk_serbest in gevsetmeler:
-        tur: Tur = {
-            "arananlar": arananlar,
-            "durum": durum,
-            "alislar": alislar,
-            "atlayamayanlar": gecerli_atlayamayanlar,
-            "renk_serbest": renk_serbest,
-        }
-        masalar = herkesi_eslestir(tur)
+    # Renkleri aynı olanların seçenekleri bir kez bulunur.
+    bulunan = {renkler: renk_secenekleri(renkler) for renkler in set(durum["renkler"])}
+    secenekler = [bulunan[renkler] for renkler in durum["renkler"]]
+    siralama = bsnolari_sirala(durum["puanlar"])
+    asagidan = siralama[::-1]
+    atlayabilenler = [bsno for bsno in asagidan if tur_atlayabilir(bsno, durum)]
+    gevsetmeler = (  # kim tur atlayabilir, renkler serbest mi
+        (atlayabilenler, False),
+        (atlayabilenler, True),
+        (asagidan, False),
+        (asagidan, True),
+    )
+    for atlatilabilenler, renk_serbest in gevsetmeler:
+        tur: Tur = {"durum": durum, "secenekler": secenekler, "renk_serbest": renk_serbest}
+        masalar = atlatarak_eslestir(siralama, atlatilabilenler, tur)
         if masalar:
-            masalar.sort(key=lambda masa: BYE in masa)  # tur atlayanınki sona; ötekiler yerinde
-            return masalar, gevsetme_notlari(tur_no, masalar, tur)
+            return masalar, gevsetme_notlari(tur_no, masalar, atlayabilenler, tur)
     bitis = (
         f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
@@ -857,13 +808,12 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
     boy = len(durum["puanlar"])
     rakip = [BYE] * boy
     renk = [RENKSIZ] * boy
-    sonuc = [GALIP] * boy
+    sonuc = [TUR_ATLAMA] * boy
     for (beyaz, siyah), kod in zip(oynananlar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     return {
-        "bsnolar": durum["bsnolar"],
         "rakipler": [(*eski, yeni) for eski, yeni in zip(durum["rakipler"], rakip)],
         "renkler": [eski + yeni for eski, yeni in zip(durum["renkler"], renk)],
         "sonuclar": [eski + yeni for eski, yeni in zip(durum["sonuclar"], sonuc)],
@@ -873,17 +823,17 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
 
 # ---------------------------------------------------------------- Puanlama
 
-OYNANMIS = frozenset({GALIP, BERABERE, MAGLUP})  # oynanmış maçların sonuç karakterleri
-# Birimler; değerleri, 1 puanda (GS'de 1 adette) kaç tane oldukları.
+# Ölçütler tam sayıdır (puanlar yarım ya da çeyrek puan); yazılan, değerin bölenine bölümüdür.
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1
+KALAN_TURUN_PUANI = 1  # oynanmayan maçtan sonraki her tur için, yarım puan
 
 PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
-# Nihai sıralamanın ölçütleri, öncelik sırasıyla -> birimleri; olcutler() da bu sırayla bulur.
-BIRIMLER = {PUAN: YARIM_PUAN, BH_1: YARIM_PUAN, BH_2: YARIM_PUAN, SB: CEYREK_PUAN, GS: ADET}
+# Nihai sıralamanın ölçütleri, öncelik sırasıyla -> bölenleri; olcutler() da bu sırayla bulur.
+BOLENLER = {PUAN: YARIM_PUAN, BH_1: YARIM_PUAN, BH_2: YARIM_PUAN, SB: CEYREK_PUAN, GS: ADET}
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
-    """Oyuncunun nihai sıralamadaki ölçütlerini BIRIMLER'deki sırası ve birimleriyle döndürür.
+    """Oyuncunun nihai sıralamadaki ölçütlerini BOLENLER'deki sırayla döndürür.
 
     Puan: maçlarda alınan puanların toplamı (yarım puan)
     BH-1, BH-2: en düşük 1 (2) rakip puanı dışındakilerin toplamı (yarım puan)
@@ -898,7 +848,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
     >>> durum = {"rakipler": [(0, 0), (2, 3), (1, 0), (0, 1)], "renkler": ["--", "bs", "s-", "-b"],
-    ...          "sonuclar": ["11", "1½", "01", "1½"], "puanlar": [4, 3, 2, 3]}
+    ...          "sonuclar": ["aa", "1½", "0a", "a½"], "puanlar": [4, 3, 2, 3]}
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
@@ -910,15 +860,14 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     kalan_tur = len(sonuclar)
     for rakip, sonuc in zip(rakipler, sonuclar):
         kalan_tur -= 1
-        if sonuc in OYNANMIS and rakip != BYE:
+        if sonuc in OYNANMIS:
             rakip_puani = puanlar[rakip]
         else:
-            rakip_puani = kendi_puani + kalan_tur * PUANLAR[BERABERE]
+            rakip_puani = kendi_puani + kalan_tur * KALAN_TURUN_PUANI
         rakip_puanlari.append(rakip_puani)
         sonneborn_berger += PUANLAR[sonuc] * rakip_puani  # yarım puan × yarım puan: çeyrek puan
         kendi_puani += PUANLAR[sonuc]
-    # Tur atlayanın sonucu da GALIP yazılır, GS'ye girmez.
-    galibiyet = sonuclar.count(GALIP) - rakipler.count(BYE) + sonuclar.count(RAKIPSIZ)
+    galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ)
     rakip_puanlari.sort()
     bh_1, bh_2 = sum(rakip_puanlari[1:]), sum(rakip_puanlari[2:])
     return [puanlar[bsno], bh_1, bh_2, sonneborn_berger, galibiyet]
@@ -960,11 +909,11 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     }
 
 
-def bicimle(degerler: Sequence[int], birim: int) -> list[str]:
-    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (birimi ADET) tam."""
+def bicimle(degerler: Sequence[int], bolen: int) -> list[str]:
+    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (böleni ADET) tam."""
     yazilis = {}
-    for deger in set(degerler):  # hız: her değer bir kez biçimlenir
-        yazilis[deger] = str(deger) if birim == ADET else f"{deger / birim:.2f}"
+    for deger in set(degerler):  # her değer bir kez biçimlenir
+        yazilis[deger] = str(deger) if bolen == ADET else f"{deger / bolen:.2f}"
     return [yazilis[deger] for deger in degerler]
 
 
@@ -975,7 +924,8 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
     oynanan_tur = len(durum["renkler"][BYE])
-    oyuncular = list(zip(durum["rakipler"], durum["renkler"], durum["sonuclar"]))
+    yazilanlar = [sonuclar.replace(TUR_ATLAMA, GALIP) for sonuclar in durum["sonuclar"]]
+    oyuncular = list(zip(durum["rakipler"], durum["renkler"], yazilanlar))
     return {
         TUR_SUTUNU % (yer + 1): [
             f"{rakip_hucreleri[rakipler[yer]]} {renkler[yer]} {sonuclar[yer]}"
@@ -1023,7 +973,7 @@ def eslestirme_listesi(
 
     `puanlar` tur öncesindeki puanlardır (yarım puan).
     """
-    puan_hucreleri = bicimle(puanlar, BIRIMLER[PUAN])
+    puan_hucreleri = bicimle(puanlar, BOLENLER[PUAN])
     sol_sutunlar = {BSNO: tanitim[BSNO], LNO: tanitim[LNO], PUAN: puan_hucreleri}
     sag_sutunlar = {PUAN: puan_hucreleri, LNO: tanitim[LNO], BSNO: tanitim[BSNO]}
     beyazlar = [beyaz for beyaz, _ in masalar]
@@ -1699,11 +1649,11 @@ def sonuclari_listele(
     Notlar varsa sıralamanın önündedir.
     """
     siralama_basligi, tablo_basligi = basliklar
-    degerler = [olcutler(bsno, durum) for bsno in durum["bsnolar"]]
-    siralananlar = bsnolari_sirala(durum["bsnolar"], degerler)
+    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
+    siralananlar = bsnolari_sirala(degerler)
     olcut_sutunlari = {}
-    for (ad, birim), sutun in zip(BIRIMLER.items(), zip(*degerler)):
-        olcut_sutunlari[ad] = bicimle(sutun, birim)
+    for (ad, bolen), sutun in zip(BOLENLER.items(), zip(*degerler)):
+        olcut_sutunlari[ad] = bicimle(sutun, bolen)
     turlar = tur_sutunlari(durum, tanitim[BSNO])
     listele([*notlar, *siralama_listesi(siralama_basligi, siralananlar, tanitim, olcut_sutunlari)])
     listele(capraz_tablo(tablo_basligi, siralananlar, tanitim, turlar, olcut_sutunlari))
