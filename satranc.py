@@ -46,7 +46,7 @@ from collections import Counter, OrderedDict, defaultdict
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, count, zip_longest
+from itertools import chain, count, product, zip_longest
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
@@ -57,11 +57,10 @@ if TYPE_CHECKING:
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
     Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
-    Secenekler = tuple[str, ...]  # bir oyuncunun renk seçenekleri
+    RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı, öncekini yineleyebilir mi)
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
     Kuyruk = OrderedDict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla
-    Kuyruklar = dict[tuple[int, str], Kuyruk]  # (puan, renk seçeneği) -> onu alabilenler
-    Bekleyenler = dict[int, list[Kuyruk]]  # oyuncu -> beklediği kuyruklar; sıralamadaki sırayla
+    Kuyruklar = dict[tuple[int, str], Kuyruk]  # (puan, karşıt renk) -> bekleyenler
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]
@@ -88,11 +87,12 @@ if TYPE_CHECKING:
         puanlar: list[int]
 
     class Tur(TypedDict):
-        """Bir turun hangi durumda, hangi renk kurallarıyla eşleştirileceği."""
+        """Bir turun hangi durumda, hangi kurallarla eşleştirileceği."""
 
         durum: Durum
-        secenekler: list[Secenekler]  # yeri BSNo
+        haklar: list[RenkHakki]  # yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
+        atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
 
     class Kayit(TypedDict):
         """Kayıt dosyası; açık tutulmaz."""
@@ -312,22 +312,22 @@ def bsnolari_sirala(degerler: Sequence[Any]) -> list[int]:
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-YINE = "yine "  # renk seçeneğinin başında: renk öncekiyle aynıdır
-HENUZ_RENKSIZ = (BEYAZ, SIYAH)  # henüz rengi olmayanın seçenekleri
+# Henüz rengi olmayan, ikisini de karşıtı gibi alır.
+HENUZ_RENKSIZ = (BEYAZ + SIYAH, False)
+# Karşıt renginden başkasını alamayanların hakları. Renk kuralları, haklarında aynı tek renk olan
+# iki oyuncunun eşleşmesini yasaklar.
+TEK_RENKLILER = ((BEYAZ, False), (SIYAH, False))
 
 
-def renk_secenekleri(renkler: str) -> Secenekler:
-    """Bu renkleri almış oyuncunun alabileceklerini döndürür: öncekinin karşıtı, varsa yine öncekisi.
+def renk_hakki(renkler: str) -> RenkHakki:
+    """Bu renkleri almış oyuncunun önceki renginin karşıtını, öncekini yineleyebilir mi, döndürür.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. Ödevin adımlarındaki gibi, karşıt renk her zaman alınabilir, kurallara aykırı olup
-    olmadığına önceki rengi yinelerken bakılır. Tur atlamalar dikkate alınmaz; henüz rengi olmayan,
-    iki rengi de karşıtı gibi alır.
+    alabilir. Ödevin adımlarındaki gibi, karşıt renk hep alınabilir, kurallara yalnızca önceki renk
+    yinelenirken bakılır. Tur atlamalar dikkate alınmaz.
 
-    >>> renk_secenekleri("bs")
-    ('b', 'yine s')
-    >>> renk_secenekleri("s-s"), renk_secenekleri("bsbb"), renk_secenekleri("-")
-    (('b',), ('s',), ('b', 's'))
+    >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
+    (('b', True), ('b', False), ('s', False), ('bs', False))
     """
     renkler = renkler.replace(RENKSIZ, "")
     if not renkler:
@@ -335,9 +335,8 @@ def renk_secenekleri(renkler: str) -> Secenekler:
     onceki = renkler[-1]
     karsit = KARSIT[onceki]
     fazla = renkler.count(onceki) - renkler.count(karsit)
-    if renkler.endswith(onceki * RENK_ARDISIK_SINIR) or fazla >= RENK_FAZLA_SINIR:
-        return (karsit,)
-    return (karsit, YINE + onceki)
+    ardisik = renkler.endswith(onceki * RENK_ARDISIK_SINIR)
+    return karsit, not ardisik and fazla < RENK_FAZLA_SINIR
 
 
 def tur_atlayabilir(sonuclar: str) -> bool:
@@ -356,34 +355,32 @@ def yasaklilar(bsno: int, durum: Durum) -> set[int]:
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 
 
-def siraya_diz(oyuncular: Iterable[int], tur: Tur) -> tuple[Bekleyenler, Kuyruklar]:
-    """Sıralamadaki sırayla verilen oyuncuları bekletir: hepsini bir arada ve kuyruk kuyruk.
+def siraya_diz(oyuncular: Iterable[int], tur: Tur) -> tuple[Kuyruk, Kuyruklar]:
+    """Sıralamadaki sırayla verilen oyuncuları, bekleyenler olarak, iki türlü dizer.
 
-    Her puan grubunda her renk seçeneğinin bir kuyruğu vardır; oyuncu kendi seçeneklerininkilerde
-    bekler. Kimsenin beklemediği kuyruk boştur.
+    Hepsi bir arada; puan gruplarında, karşıt renklerinin kuyruklarında. Kimsenin beklemediği
+    kuyruk boştur.
     """
-    puanlar, secenekler = tur["durum"]["puanlar"], tur["secenekler"]
-    bekleyenler: Bekleyenler = {}
+    puanlar, haklar = tur["durum"]["puanlar"], tur["haklar"]
     # Sıradan sözlük, başından silindikçe başını bulmakta yavaşlar: 20.000 × 15'te 1,4 kat.
     kuyruklar: Kuyruklar = defaultdict(OrderedDict)
     for bsno in oyuncular:
-        bekledikleri = []
-        for secenek in secenekler[bsno]:
-            kuyruk = kuyruklar[puanlar[bsno], secenek]
-            kuyruk[bsno] = None
-            bekledikleri.append(kuyruk)
-        bekleyenler[bsno] = bekledikleri
-    return bekleyenler, kuyruklar
+        karsitlar, _ = haklar[bsno]
+        for renk in karsitlar:
+            kuyruklar[puanlar[bsno], renk][bsno] = None
+    return dict.fromkeys(oyuncular), kuyruklar
 
 
-def kaldir(bsno: int, bekleyenler: Bekleyenler) -> None:
-    """Oyuncuyu bekleyenlerden ve beklediği kuyruklardan çıkarır (hepsi değişir)."""
-    for kuyruk in bekleyenler.pop(bsno):
-        del kuyruk[bsno]
+def kaldir(bsno: int, tur: Tur, bekleyenler: Kuyruk, kuyruklar: Kuyruklar) -> None:
+    """Oyuncuyu bekleyenlerden ve kuyruğundan çıkarır (ikisi de değişir)."""
+    del bekleyenler[bsno]
+    karsitlar, _ = tur["haklar"][bsno]
+    for renk in karsitlar:
+        del kuyruklar[tur["durum"]["puanlar"][bsno], renk][bsno]
 
 
 def adaylar(
-    aranan: int, tur: Tur, bekleyenler: Bekleyenler, kuyruklar: Kuyruklar, yasak: Container[int]
+    aranan: int, tur: Tur, bekleyenler: Kuyruk, kuyruklar: Kuyruklar, yasak: Container[int]
 ) -> Iterator[Aday]:
     """Arananın adaylarını, arananın alacağı renkle birlikte, tercih sırasıyla verir.
 
@@ -398,23 +395,26 @@ def adaylar(
     adımda verilebilir, ilki geçerlidir. `yasak` arananla eşleşemeyeceklerdir. Adaylar verilirken
     bekleyenler değişmemelidir.
     """
-    secenekler, puan = tur["secenekler"], tur["durum"]["puanlar"][aranan]
-    if secenekler[aranan] == HENUZ_RENKSIZ:
+    haklar = tur["haklar"]
+    karsit, yineleyebilir = haklar[aranan]
+    if haklar[aranan] == HENUZ_RENKSIZ:
         for aday in bekleyenler:
             if aday not in yasak:
-                adayin_rengi, *_ = secenekler[aday]
+                adayin_rengi, *_ = haklar[aday][0]
                 yield aday, KARSIT[adayin_rengi]
         return
-    karsit, *yinelenen = secenekler[aranan]
     onceki = KARSIT[karsit]
-    adimlar = [(karsit, onceki), (karsit, YINE + onceki)]  # arananın rengi, adayın seçeneği
-    if yinelenen:
-        adimlar.append((onceki, karsit))
-    for grubun_puani in range(puan, -1, -1):
-        for renk, adayin_secenegi in adimlar:
-            for aday in kuyruklar[grubun_puani, adayin_secenegi]:
+    for puan in range(tur["durum"]["puanlar"][aranan], -1, -1):
+        for aday in kuyruklar[puan, onceki]:
+            if aday not in yasak:
+                yield aday, karsit
+        for aday in kuyruklar[puan, karsit]:
+            if aday not in yasak and haklar[aday][1]:
+                yield aday, karsit
+        if yineleyebilir:
+            for aday in kuyruklar[puan, karsit]:
                 if aday not in yasak:
-                    yield aday, renk
+                    yield aday, onceki
     if tur["renk_serbest"]:
         for aday in bekleyenler:
             if aday not in yasak:
@@ -436,14 +436,14 @@ def yontemi_uygula(arananlar: Iterable[int], tur: Tur) -> tuple[list[Masa], list
     acikta: list[int] = []
     for aranan in arananlar:
         if aranan in bekleyenler:
-            kaldir(aranan, bekleyenler)
+            kaldir(aranan, tur, bekleyenler, kuyruklar)
             yasak = yasaklilar(aranan, tur["durum"])
             secilen = next(adaylar(aranan, tur, bekleyenler, kuyruklar, yasak), None)
             if secilen is None:
                 acikta.append(aranan)
             else:
                 aday, renk = secilen
-                kaldir(aday, bekleyenler)
+                kaldir(aday, tur, bekleyenler, kuyruklar)
                 masalar.append(masa_kur(aranan, aday, renk))
     return masalar, acikta
 
@@ -495,11 +495,10 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
     rengi alabilenler de.
     """
-    secenekler = tur["secenekler"]
     engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
     if not tur["renk_serbest"]:
-        for renk in KARSIT:
-            tek_renkliler = {bsno for bsno in oyuncular if secenekler[bsno] == (renk,)}
+        for hak in TEK_RENKLILER:
+            tek_renkliler = {bsno for bsno in oyuncular if tur["haklar"][bsno] == hak}
             for bsno in tek_renkliler:
                 engeller[bsno].append(tek_renkliler)
     return engeller
@@ -659,8 +658,8 @@ def tercihle_esle(
             aday, renk = next(tercihler)
             if not adayi_cikar(aday, kok, es, engeller):
                 aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
-            kaldir(aranan, bekleyenler)
-            kaldir(aday, bekleyenler)
+            kaldir(aranan, tur, bekleyenler, kuyruklar)
+            kaldir(aday, tur, bekleyenler, kuyruklar)
             masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
@@ -734,43 +733,50 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 
 def gevsetme_notlari(
-    tur_no: int, masalar: Sequence[Masa], atlayabilenler: Sequence[int], tur: Tur
+    tur_no: int, masalar: Sequence[Masa], siralama: Sequence[int], tur: Tur
 ) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
-    Gevşetilen her kuralın satırı vardır; tur atlaması gereken (kurala uyanların ilki) değil de
-    başkası tur atladıysa bunun da. `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın
-    masası sondadır.
+    Gevşetilen her kuralın satırı vardır; kurala uyan en alttaki değil de başkası tur atladıysa
+    bunun da. `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
     """
-    secenekler = tur["secenekler"]
+    haklar = tur["haklar"]
     notlar = []
     atlayan, rakibi = masalar[-1]
-    if rakibi == BYE and atlayan not in atlayabilenler:
+    if tur["atlama_serbest"]:
         atladi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
         notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
-    elif rakibi == BYE and atlayan != atlayabilenler[0]:
-        yerine = f"sıradaki oyuncu (BSNo {atlayabilenler[0]}) yerine BSNo {atlayan} tur atladı"
-        notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
+    elif rakibi == BYE:
+        siradaki = next(atlayabilenler(siralama, tur))
+        if atlayan != siradaki:
+            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
+            notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
     if tur["renk_serbest"]:
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if len(secenekler[beyaz]) == 1 and secenekler[beyaz] == secenekler[siyah]
+            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENKLILER
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
-def atlatarak_eslestir(
-    siralama: Sequence[int], atlayabilenler: Iterable[int], tur: Tur
-) -> list[Masa]:
+def atlayabilenler(siralama: Sequence[int], tur: Tur) -> Iterator[int]:
+    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
+    for bsno in reversed(siralama):
+        if tur["atlama_serbest"] or tur_atlayabilir(tur["durum"]["sonuclar"][bsno]):
+            yield bsno
+
+
+def atlatarak_eslestir(siralama: Sequence[int], tur: Tur) -> list[Masa]:
     """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
 
-    0. Oyuncu sayısı tekse, tur atlayabileceklerden, kalanların eşleştirilebildiği ilki tur atlar.
+    0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
+       eşleştirilebildiği ilki tur atlar.
     """
     if len(siralama) % 2 == 0:
         return herkesi_eslestir(siralama, tur)
-    for atlayan in atlayabilenler:
+    for atlayan in atlayabilenler(siralama, tur):
         masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], tur)
         if masalar:
             return [*masalar, (atlayan, BYE)]
@@ -783,23 +789,20 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir. Daha önce
     karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar boştur, turnuva biter; bunu not söyler.
     """
-    # Renkleri aynı olanların seçenekleri bir kez bulunur.
-    bulunan = {renkler: renk_secenekleri(renkler) for renkler in set(durum["renkler"])}
-    secenekler = [bulunan[renkler] for renkler in durum["renkler"]]
+    # Renkleri aynı olanların hakkı bir kez bulunur.
+    bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
+    haklar = [bulunan[renkler] for renkler in durum["renkler"]]
     siralama = bsnolari_sirala(durum["puanlar"])
-    asagidan = siralama[::-1]
-    atlayabilenler = [bsno for bsno in asagidan if tur_atlayabilir(durum["sonuclar"][bsno])]
-    gevsetmeler = (  # kim tur atlayabilir, renkler serbest mi
-        (atlayabilenler, False),
-        (atlayabilenler, True),
-        (asagidan, False),
-        (asagidan, True),
-    )
-    for atlatilabilenler, renk_serbest in gevsetmeler:
-        tur: Tur = {"durum": durum, "secenekler": secenekler, "renk_serbest": renk_serbest}
-        masalar = atlatarak_eslestir(siralama, atlatilabilenler, tur)
+    for atlama_serbest, renk_serbest in product((False, True), repeat=2):
+        tur: Tur = {
+            "durum": durum,
+            "haklar": haklar,
+            "renk_serbest": renk_serbest,
+            "atlama_serbest": atlama_serbest,
+        }
+        masalar = atlatarak_eslestir(siralama, tur)
         if masalar:
-            return masalar, gevsetme_notlari(tur_no, masalar, atlayabilenler, tur)
+            return masalar, gevsetme_notlari(tur_no, masalar, siralama, tur)
     bitis = (
         f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
