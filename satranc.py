@@ -21,8 +21,8 @@ Kaynakta geçen kısa adlar:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
-    alış       bir oyuncunun alabileceği renk: öncekinin karşıtıysa "b", öncekini yineliyorsa "b="
-    sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+"
+    renk hakkı (öncekinin karşıtı olan renk, öncekini yineleyebilir mi): ("b", True)
+    sonuclar   bir oyuncunun sonuçları, tur sırasıyla ve çapraz tablodaki gibi: "1½1+" (a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      bütün oyuncuların rakipleri, renkleri, sonuçları, puanları; listelerde yer BSNo'dur
@@ -31,9 +31,6 @@ Kaynakta geçen kısa adlar:
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     satır      kayda yazıldığı gibi bir yanıt ("ELO: 1500") ya da bir turun masaları
-
-Turnuva yürürken yalnızca hız kazandıran, sonucu değiştirmeyen yerlerde "hız:" yazar; her birinin
-ne kazandırdığı ölçümün başındaki tablodadır (tests/araclar/olcum.py).
 """
 
 from __future__ import annotations
@@ -59,7 +56,7 @@ if TYPE_CHECKING:
     Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
     RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı, öncekini yineleyebilir mi)
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
-    Bekleyenler = dict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla
+    Bekleyenler = dict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla; değer yok
     Gruplar = dict[int, dict[str, Bekleyenler]]  # puan -> karşıt renk -> o gruptan bekleyenler
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
@@ -150,7 +147,6 @@ COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiç
 AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
 ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
-HARF_SIRASI = {harf: yer for yer, harf in enumerate(ALFABE)}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
@@ -165,11 +161,11 @@ def alfabe_anahtari(ad_soyad: str) -> list[int]:
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
     """
-    harfler = [
-        harf if harf in HARF_SIRASI else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
+    temeller = [
+        harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
     ]
-    # Sırası olmayan harfin kodu bütün sıra numaralarından büyüktür.
-    return [HARF_SIRASI.get(harf, ord(harf)) for harf in harfler]
+    # Alfabede olmayanın kodu, alfabedeki yerlerin hepsinden büyüktür.
+    return [ALFABE.index(harf) if harf in ALFABE else ord(harf) for harf in temeller]
 
 
 def alinti(metin: str) -> str:
@@ -215,8 +211,8 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
     if lno in alinmis:
         raise yanit_hatasi(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
-        girilen = f"{len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
-        raise yanit_hatasi(metin, f"ile bitirilemez: {girilen}", "lisans no giriniz.")
+        neden = f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
+        raise yanit_hatasi(metin, neden, "lisans no giriniz.")
     return lno
 
 
@@ -226,8 +222,7 @@ def ad_soyad_coz(metin: str) -> str:
     En az bir harf ister; harfler ve AD_ISARETLERI dışındaki karakterler geçersizdir.
     """
     if COZULEMEYEN in metin:
-        neden = "çözülemeyen karakter içeriyor"
-        raise yanit_hatasi(metin, neden, "metni UTF-8 olarak veriniz.")
+        raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
     # "İ".lower() i ile birleşen noktadır (U+0307); kimi sistem adı böyle verir.
     ad_soyad = ad_soyad.replace("i\u0307", "i")
@@ -312,11 +307,7 @@ def bsnolari_sirala(degerler: Sequence[Any]) -> list[int]:
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Henüz rengi olmayan, ikisini de karşıtı gibi alır.
-HENUZ_RENKSIZ = (BEYAZ + SIYAH, False)
-# Karşıt renginden başkasını alamayanların hakları. Renk kuralları, haklarında aynı tek renk olan
-# iki oyuncunun eşleşmesini yasaklar.
-TEK_RENKLILER = ((BEYAZ, False), (SIYAH, False))
+HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)  # iki rengi de karşıtı gibi alır
 
 
 def renk_hakki(renkler: str) -> RenkHakki:
@@ -327,7 +318,7 @@ def renk_hakki(renkler: str) -> RenkHakki:
     yinelenirken bakılır. Tur atlamalar dikkate alınmaz.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
-    (('b', True), ('b', False), ('s', False), ('bs', False))
+    (('b', True), ('b', False), ('s', False), ('bs', True))
     """
     renkler = renkler.replace(RENKSIZ, "")
     if not renkler:
@@ -411,7 +402,8 @@ def adaylar(
                 if aday not in yasak:
                     yield aday, karsit
             for aday in grup[karsit]:
-                if aday not in yasak and haklar[aday][1]:
+                _, aday_yineleyebilir = haklar[aday]
+                if aday_yineleyebilir and aday not in yasak:
                     yield aday, karsit
             if yineleyebilir:
                 for aday in grup[karsit]:
@@ -499,8 +491,8 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """
     engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
     if not tur["renk_serbest"]:
-        for hak in TEK_RENKLILER:
-            tek_renkliler = {bsno for bsno in oyuncular if tur["haklar"][bsno] == hak}
+        for renk in KARSIT:
+            tek_renkliler = {bsno for bsno in oyuncular if tur["haklar"][bsno] == (renk, False)}
             for bsno in tek_renkliler:
                 engeller[bsno].append(tek_renkliler)
     return engeller
@@ -757,7 +749,7 @@ def gevsetme_notlari(
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENKLILER
+            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in (("b", False), ("s", False))
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
