@@ -21,7 +21,7 @@ Kaynakta geçen kısa adlar:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
-    renk hakkı bir oyuncunun (önceki renginin karşıtı, öncekini yineleyebilir mi) ikilisi: ("b", True)
+    hak        bir oyuncunun renk hakkı: (öncekinin karşıtı, öncekini yineleyebilir mi): ("b", True)
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½+a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
@@ -627,9 +627,7 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
     return aday, renk
 
 
-def tercihle_esle(
-    arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur
-) -> list[Masa]:
+def tercihle_esle(arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
     """es'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
     es'tekilerin hepsi eşlidir; `es` tüketilir, `engeller` değişir. Sırası gelen, kalanları
