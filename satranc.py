@@ -21,11 +21,11 @@ Kaynakta geçen kısa adlar:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
-    hak        bir oyuncunun renk hakkı: (öncekinin karşıtı, öncekini yineleyebilir mi): ("b", True)
+    hak        renk hakkı: (önceki rengin karşıtı, önceki yinelenebilir mi), ("b", True) gibi
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½+a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      bütün oyuncuların rakipleri, renkleri, sonuçları, puanları; listelerde yer BSNo'dur
+    durum      bütün oyuncuların sırası, rakipleri, renkleri, sonuçları, puanları
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
@@ -75,9 +75,10 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Listelerde yer BSNo'dur; baştaki (BYE'ın yeri) hiçbir oyuncunun değildir.
+        Sıralamadan sonrakilerde yer BSNo'dur; baştaki (BYE'ın yeri) hiçbir oyuncunun değildir.
         """
 
+        siralama: list[int]  # BSNo'lar, sonraki turdan önceki sıralamayla
         rakipler: list[tuple[int, ...]]
         renkler: list[str]
         sonuclar: list[str]
@@ -289,14 +290,14 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     )
 
 
-def bsnolari_sirala(degerler: Sequence[Any]) -> list[int]:
+def bsnolari_sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
     """Oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
     degerler[bsno] oyuncunun tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleridir. Puan
     eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
     """
-    # reverse=True eşitlerin verilişteki sırasını bozmaz.
-    return sorted(range(ILK_BSNO, len(degerler)), key=degerler.__getitem__, reverse=True)
+    # reverse=True eşitlerin sırasını, BSNo sırasını bozmaz.
+    return sorted(sorted(bsnolar), key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
@@ -527,8 +528,7 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu)):
         for yer, dugum in enumerate(yol):
             if dugum not in yollar and dugum not in oteki_yol:
-                geriye = yol[yer::-1]  # düğümden yolun başına
-                yeniler[dugum] = geriye + oteki_yol
+                yeniler[dugum] = yol[yer::-1] + oteki_yol  # düğümden yolun başına, oradan köke
     return yeniler
 
 
@@ -686,6 +686,7 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
     return {
+        "siralama": list(range(ILK_BSNO, boy)),
         "rakipler": [()] * boy,
         "renkler": [""] * boy,
         "sonuclar": [""] * boy,
@@ -712,9 +713,7 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
     return f"(masa no: {', '.join(map(str, mnolar))})"
 
 
-def gevsetme_notlari(
-    tur_no: int, masalar: Sequence[Masa], siralama: Sequence[int], tur: Tur
-) -> list[str]:
+def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
     Gevşetilen her kuralın satırı vardır; kurala uyan en alttaki değil de başkası tur atladıysa
@@ -727,7 +726,7 @@ def gevsetme_notlari(
         atladi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
         notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
     elif rakibi == BYE:
-        siradaki = next(atlayabilenler(siralama, tur))
+        siradaki = next(atlayabilenler(tur))
         if atlayan != siradaki:
             yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
             notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
@@ -741,22 +740,24 @@ def gevsetme_notlari(
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
-def atlayabilenler(siralama: Sequence[int], tur: Tur) -> Iterator[int]:
+def atlayabilenler(tur: Tur) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    for bsno in reversed(siralama):
-        if tur["atlama_serbest"] or tur_atlayabilir(tur["durum"]["sonuclar"][bsno]):
+    durum = tur["durum"]
+    for bsno in reversed(durum["siralama"]):
+        if tur["atlama_serbest"] or tur_atlayabilir(durum["sonuclar"][bsno]):
             yield bsno
 
 
-def atlatarak_eslestir(siralama: Sequence[int], tur: Tur) -> list[Masa]:
+def atlatarak_eslestir(tur: Tur) -> list[Masa]:
     """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
 
     0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
        eşleştirilebildiği ilki tur atlar.
     """
+    siralama = tur["durum"]["siralama"]
     if len(siralama) % 2 == 0:
         return herkesi_eslestir(siralama, tur)
-    for atlayan in atlayabilenler(siralama, tur):
+    for atlayan in atlayabilenler(tur):
         masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], tur)
         if masalar:
             return [*masalar, (atlayan, BYE)]
@@ -772,7 +773,6 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
     haklar = [bulunan[renkler] for renkler in durum["renkler"]]
-    siralama = bsnolari_sirala(durum["puanlar"])
     for atlama_serbest, renk_serbest in product((False, True), repeat=2):
         tur: Tur = {
             "durum": durum,
@@ -780,9 +780,9 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
             "renk_serbest": renk_serbest,
             "atlama_serbest": atlama_serbest,
         }
-        masalar = atlatarak_eslestir(siralama, tur)
+        masalar = atlatarak_eslestir(tur)
         if masalar:
-            return masalar, gevsetme_notlari(tur_no, masalar, siralama, tur)
+            return masalar, gevsetme_notlari(tur_no, masalar, tur)
     bitis = (
         f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
@@ -804,11 +804,13 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
+    puanlar = [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)]
     return {
+        "siralama": bsnolari_sirala(durum["siralama"], puanlar),
         "rakipler": [(*eski, yeni) for eski, yeni in zip(durum["rakipler"], rakip)],
         "renkler": [eski + yeni for eski, yeni in zip(durum["renkler"], renk)],
         "sonuclar": [eski + yeni for eski, yeni in zip(durum["sonuclar"], sonuc)],
-        "puanlar": [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)],
+        "puanlar": puanlar,
     }
 
 
@@ -843,13 +845,12 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
-    rakipler, sonuclar = durum["rakipler"][bsno], durum["sonuclar"][bsno]
-    puanlar = durum["puanlar"]
+    puanlar, sonuclar = durum["puanlar"], durum["sonuclar"][bsno]
     rakip_puanlari = []
     sonneborn_berger = 0
     kendi_puani = 0
     kalan_tur = len(sonuclar)
-    for rakip, sonuc in zip(rakipler, sonuclar):
+    for rakip, sonuc in zip(durum["rakipler"][bsno], sonuclar):
         kalan_tur -= 1
         if sonuc in OYNANMIS:
             rakip_puani = puanlar[rakip]
@@ -1641,7 +1642,7 @@ def sonuclari_listele(
     """
     siralama_basligi, tablo_basligi = basliklar
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
-    siralananlar = bsnolari_sirala(degerler)
+    siralananlar = bsnolari_sirala(durum["siralama"], degerler)
     olcut_sutunlari = {}
     for (ad, bolen), sutun in zip(BOLENLER.items(), zip(*degerler)):
         olcut_sutunlari[ad] = bicimle(sutun, bolen)

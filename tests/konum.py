@@ -33,7 +33,8 @@ def durum_kur(oyuncu_maclari):
         sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
-    return sutunlar
+    bsnolar = range(1, len(oyuncu_maclari) + 1)
+    return {"siralama": satranc.bsnolari_sirala(bsnolar, sutunlar["puanlar"]), **sutunlar}
 
 
 def yazimdan(*yazimlar):
@@ -106,7 +107,7 @@ def olcutler(yazim, rakip_puanlari):
 
 def nihai_sira(*degerler):
     """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.bsnolari_sirala([None, *degerler])
+    return satranc.bsnolari_sirala(range(1, len(degerler) + 1), [None, *degerler])
 
 
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
