@@ -9,34 +9,40 @@ Kullanımı: python3 report/olustur.py [seçenekler]
     --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test, raporlama;
                                her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır
     --ustune-yaz               klasörde aynı adlı dosyalar varsa yenileriyle değiştirir
-    --denetle                  bir şey yazmaz: işlevlerin hepsi raporda mı, PDF güncel mi
+    --denetle                  bir şey yazmaz: bugün kurulsa raporun hangi cümleleri değişirdi
     -h, --help                 bu yardımı yazar
 
-İşlevler, veri türleri ve çağrı ağacı satranc.py'den, hakemin ve girdinin tabloları README.md'den
-alınır; raporun sözü rapor.typ'dedir.
+Raporun sözü rapor.typ'dedir. Fonksiyonlar, türler, sabitler satranc.py'den; örneklerin sonuçları,
+kayıt ve test tablosu program çalıştırılarak; soruların ve düzeltmelerin tabloları README.md'den
+alınır. Bunlardan biriyle tutmayan cümle varsa rapor kurulmaz, hangisi olduğu söylenir.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import hashlib
 import io
 import itertools
 import json
+import os
 import re
 import runpy
 import shutil
+import subprocess
 import sys
 import tempfile
 import unicodedata
 from datetime import date
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, NoReturn
 
 RAPOR = Path(__file__).resolve().parent
 KOK = RAPOR.parent
 PROGRAM = KOK / "satranc.py"
+ORNEKLER = KOK / "tests" / "ornek"
 
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
@@ -56,10 +62,17 @@ class Secenekler(argparse.ArgumentParser):
 
 
 # ---------------------------------------------------------------- Kaynaktan üretilenler
+# Kaynakla tutmayan bir şey OlusturmaHatasi verir; iletisi raporda neyin yanlış olacağını söyler.
 
 
 # Paragrafın içindeki satır sonu; ardında bir maddenin başı ("1.1 ", "SB: ") yoksa.
 MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
+# Ödevin adımlarının takıldığı en küçük turnuva: 1-5 numaralar, 3 tur; 1. turda 2, 1'i yener.
+BES_OYUNCU = [*(y for n in "12345" for y in (n, "A", "0", "0")), "0", "3", "b", "2", "0"]
+COK_FARK = 8  # --denetle'nin gösterdiği farklar
+ORNEK_ENI = 95  # örneğin, raporun satırına sığan karakterleri
+# Kısa ad olmayan, ödevin sözü olan sabitler; raporda kod gibi yazılmaz.
+ODEV_SOZLERI = {"BYE", "ELO", "UKD", "PUAN", "SB", "GS", "LNO", "MNO", "SNO", "BSNO"}
 
 
 def soz(metin: str) -> str:
@@ -68,14 +81,14 @@ def soz(metin: str) -> str:
     Okları, tırnakları ve kesme işaretlerini çevirir, sondaki hız notunu çıkarır.
     """
     metin = re.sub(r"; hız: .*", "", metin)
-    metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=\w)'(?=\w)", "’", metin))
+    metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=[\w`)])'(?=\w)", "’", metin))
     return metin.replace("->", "→").replace("...", "…").replace("log2", "log₂")
 
 
 def islevler(kaynak: str) -> list[dict[str, Any]]:
-    """Kaynağın bölümlerini, her birinin işlevleriyle döndürür.
+    """Kaynağın bölümlerini, her birinin fonksiyonlarıyla döndürür.
 
-    İşlevin başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı),
+    Fonksiyonun başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı),
     kuralları (öbür paragrafları; satırları birleştirilir, maddelerinki ayrı kalır), >>> ile
     başlayan örnekleri ve örneğin iki nokta üst üste ile biten sunuşu alınır.
     """
@@ -105,65 +118,103 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return [{"ad": ad, "islevler": bolumunkiler} for ad, bolumunkiler in bolumler.items()]
 
 
-def cagrilar(kaynak: str) -> list[dict[str, Any]]:
-    """Çağrı ağacını döndürür: başkasını çağıran her işlev ilk çağrıldığı yerde, çağırdıklarıyla.
-
-    Çağrılsın diye başkasına verilen işlev de çağrılmış sayılır; yalnızca karşılaştırılan sayılmaz.
-    """
-    tanimlar = {d.name: d for d in ast.parse(kaynak).body if isinstance(d, ast.FunctionDef)}
-    agac: list[dict[str, Any]] = []
-    gezilecek, gezilen = [("main", 0)], set()
-    while gezilecek:
-        ad, derinlik = gezilecek.pop()
-        dugumler = list(ast.walk(tanimlar[ad]))
-        bakilan = [uc for d in dugumler if isinstance(d, ast.Compare) for uc in d.comparators]
-        adlar = [d for d in dugumler if isinstance(d, ast.Name) and d not in bakilan]
-        anilan = sorted((d.lineno, d.col_offset, d.id) for d in adlar if d.id in tanimlar)
-        cagirdiklari = list(dict.fromkeys(a for *_, a in anilan if a != ad))
-        if ad not in gezilen and cagirdiklari:
-            agac.append({"ad": ad, "derinlik": derinlik, "cagirdiklari": cagirdiklari})
-            gezilecek += [(cagrilan, derinlik + 1) for cagrilan in reversed(cagirdiklari)]
-        gezilen.add(ad)
-    return agac
+def aciklama(satirlar: list[str], no: int) -> str:
+    """`no` numaralı satırın sonundaki (alttaki satırlarda sürebilen), yoksa üstündeki yorum."""
+    yorumlar = satirlar[no - 1].split("  # ")[1:]
+    if yorumlar:
+        devami = itertools.takewhile(lambda satir: re.match(" +# ", satir), satirlar[no:])
+        yorumlar += [satir.strip(" #") for satir in devami]
+    else:
+        ustu = itertools.takewhile(lambda satir: satir.startswith("# "), satirlar[no - 2 :: -1])
+        yorumlar = [satir.strip(" #") for satir in reversed(list(ustu))]
+    return soz(" ".join(yorumlar))
 
 
-def yandaki(satirlar: list[str], son: int) -> str:
-    """`son` numaralı satırın sonundaki açıklamayı, alttaki satırlarda süren devamıyla döndürür."""
-    parcalar = satirlar[son - 1].split("  # ")[1:]
-    for satir in satirlar[son:] if parcalar else []:
-        if not re.match(" +# ", satir):
-            break
-        parcalar.append(satir.strip(" #"))
-    return soz(" ".join(parcalar))
-
-
-def turler(kaynak: str) -> list[dict[str, Any]]:
-    """Kaynağın veri türlerini ve istisnalarını, sözlüklerin alanlarıyla, döndürür."""
+def turler(kaynak: str) -> dict[str, dict[str, Any]]:
+    """Kaynağın türlerini ve istisnalarını döndürür: adı -> yapısı, anlamı, alanları (varsa)."""
     satirlar = kaynak.splitlines()
-    tablo: list[dict[str, Any]] = []
+    tablo: dict[str, dict[str, Any]] = {}
     for dugum in ast.walk(ast.parse(kaynak)):
         if isinstance(dugum, ast.ClassDef):
-            bildirimler = [a for a in dugum.body if isinstance(a, ast.AnnAssign)]
-            alanlar = [
-                {"ad": ast.unparse(a.target), "tur": ast.unparse(a.annotation),
-                 "anlam": yandaki(satirlar, a.lineno)}
-                for a in bildirimler
-            ]
+            alanlar = {
+                ast.unparse(a.target): {"yapi": ast.unparse(a.annotation),
+                                        "anlam": aciklama(satirlar, a.lineno)}
+                for a in dugum.body if isinstance(a, ast.AnnAssign)
+            }
             anlam = " ".join(soz(ast.get_docstring(dugum) or "").split("\n\n")[0].split())
             yapi = "sözlük" if alanlar else "istisna"
-            tablo.append({"ad": dugum.name, "yapi": yapi, "anlam": anlam, "alanlar": alanlar})
+            tablo[dugum.name] = {"yapi": yapi, "anlam": anlam, "alanlar": alanlar}
         elif isinstance(dugum, ast.Assign) and isinstance(dugum.value, ast.Subscript):
             ad = ast.unparse(dugum.targets[0])
-            yapi = ast.unparse(dugum.value)
             if ad[0].isupper() and not ad.isupper():
-                tablo.append({"ad": ad, "yapi": yapi, "anlam": "", "alanlar": []})
+                yapi, anlam = ast.unparse(dugum.value), aciklama(satirlar, dugum.lineno)
+                tablo[ad] = {"yapi": yapi, "anlam": anlam, "alanlar": {}}
     return tablo
+
+
+def sabitler(kaynak: str, satranc: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Sözlük ve küme olan sabitleri döndürür: adı -> yapısı, açıklamasının ilk cümlesi."""
+    satirlar = kaynak.splitlines()
+    tablo: dict[str, dict[str, Any]] = {}
+    for dugum in ast.parse(kaynak).body:
+        if isinstance(dugum, (ast.Assign, ast.AnnAssign)):
+            ad = ast.unparse(dugum.targets[0] if isinstance(dugum, ast.Assign) else dugum.target)
+            if ad not in tablo and isinstance(satranc.get(ad), (dict, set, frozenset)):
+                anlam = re.split(r"(?<=\w)[.;] ", aciklama(satirlar, dugum.lineno))[0]
+                yapi = "sözlük" if isinstance(satranc[ad], dict) else "küme"
+                tablo[ad] = {"yapi": yapi, "anlam": anlam.strip("."), "alanlar": {}}
+    return tablo
+
+
+def kod_adlari(kaynak: str) -> list[str]:
+    """Kaynağın, sözlerin içinde de kod gibi yazılacak sabitlerinin ve hatalarının adları."""
+    agac = ast.parse(kaynak)
+    adlar = {dugum.id for dugum in ast.walk(agac) if isinstance(dugum, ast.Name)}
+    siniflar = {dugum.name for dugum in agac.body if isinstance(dugum, ast.ClassDef)}
+    sabit_adlari = {ad for ad in adlar if len(ad) > 1 and ad.isupper()} - ODEV_SOZLERI
+    hatalar = {ad for ad in adlar | siniflar if re.search("[a-z]Error$|Hatasi$|Interrupt$", ad)}
+    return sorted(sabit_adlari | hatalar, key=len, reverse=True)
+
+
+def tamamla(tablo: dict[str, dict[str, Any]], anlamlar: dict[str, str]) -> None:
+    """Anlamı kaynakta yazmayan tür, alan ve sabitlerin anlamını koyar (`tablo` değişir).
+
+    Anlamı iki yerde de yazan, hiçbirinde yazmayan ya da kaynakta olmayan hatadır.
+    """
+    adlar = {ad: ne for ad, ne in tablo.items() if ne["yapi"] != "istisna"}
+    for ad, ne in tablo.items():
+        adlar.update({f"{ad}.{alan}": deger for alan, deger in ne["alanlar"].items()})
+    anlamsizlar = {ad for ad, ne in adlar.items() if not ne["anlam"]}
+    if ayrilan := sorted(anlamsizlar ^ anlamlar.keys()):
+        raise OlusturmaHatasi("anlamı ya satranc.py'de ya aciklamalar.json'da yazmalı: "
+                              + ", ".join(ayrilan))
+    for ad in anlamsizlar:
+        adlar[ad]["anlam"] = anlamlar[ad]
+
+
+def parametreleri_acikla(bolumler: list[dict[str, Any]], anlamlar: dict[str, str]) -> None:
+    """Her fonksiyonun parametrelerini anlamlarıyla eşler (`bolumler` değişir).
+
+    Anlamın adı ya "fonksiyon.parametre" ya da, birçok fonksiyonda aynıysa, "parametre"dir.
+    Açıklanmamış parametre de parametresi olmayan açıklama da hatadır.
+    """
+    kullanilan = set()
+    for islev in [islev for bolum in bolumler for islev in bolum["islevler"]]:
+        for yer, ad in enumerate(islev["parametreler"]):
+            anahtari = f"{islev['ad']}.{ad}" if f"{islev['ad']}.{ad}" in anlamlar else ad
+            if anahtari not in anlamlar:
+                raise OlusturmaHatasi(f"aciklamalar.json: {islev['ad']}.{ad} açıklanmamış")
+            kullanilan.add(anahtari)
+            islev["parametreler"][yer] = {"ad": ad, "anlam": anlamlar[anahtari]}
+    if artan := sorted(anlamlar.keys() - kullanilan):
+        raise OlusturmaHatasi(f"aciklamalar.json: kaynakta olmayanlar: {', '.join(artan)}")
 
 
 def readme_tablosu(metin: str, ilk_baslik: str) -> list[list[str]]:
     """README'nin, ilk sütununun başlığı verilen tablosunun satırlarını döndürür."""
     satirlar = iter(metin.splitlines())
-    next(satir for satir in satirlar if satir.startswith(f"| {ilk_baslik}"))
+    if not any(satir.startswith(f"| {ilk_baslik}") for satir in satirlar):
+        raise OlusturmaHatasi(f"README.md'de başlığı {ilk_baslik!r} olan tablo yok")
     next(satirlar)  # başlığın altındaki çizgi
     return [
         [soz(hucre.strip()) for hucre in satir.strip("|").split(" | ")]
@@ -171,45 +222,176 @@ def readme_tablosu(metin: str, ilk_baslik: str) -> list[list[str]]:
     ]
 
 
-def ornek_durum() -> dict[str, str]:
-    """Dersin örneğinde 2. turdan sonraki Durum'un alanlarını yazılışlarıyla döndürür."""
-    satranc = runpy.run_path(str(PROGRAM))
-    ilk, sonraki = satranc["ilk_durum"](9), satranc["tur_sonrasi"]
-    durum = sonraki(ilk, satranc["ilk_turu_eslestir"](9, "s"), "2124")
-    masalar, _ = satranc["turu_eslestir"](3, durum)
-    return {alan: repr(degerler) for alan, degerler in sonraki(durum, masalar, "1121").items()}
+# ---------------------------------------------------------------- Programdan üretilenler
+
+
+def json_oku(ad: str) -> Any:
+    """report klasöründeki JSON dosyasının değerini döndürür."""
+    return json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
+
+
+def calistir_program(yanitlar: list[str], kayit: Path | None = None) -> str:
+    """Programı yanıtlarla, verilirse o kayıtla, çalıştırır; stdout ile stderr'i döndürür."""
+    secenekler = ["--kayit", str(kayit)] if kayit else []
+    sonuc = subprocess.run(
+        [sys.executable, str(PROGRAM), *secenekler], capture_output=True,
+        input="".join(f"{yanit}\n" for yanit in yanitlar).encode(),
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+    return "\n".join([sonuc.stdout.decode(), sonuc.stderr.decode()]).replace("\r\n", "\n")
+
+
+def ornek_yanitlari(dosya: str = "ornek", kac: int | None = None) -> list[str]:
+    """Örneğin girdisinin, verilirse ilk `kac`, satırını döndürür."""
+    return (ORNEKLER / f"{dosya}_girdi.txt").read_text(encoding="utf-8").splitlines()[:kac]
+
+
+def eslestirmeler(dokum: str) -> dict[str, list[str]]:
+    """Dökümdeki tur -> masalar: BSNo'larla "3-1", tur atlayanınki "2-BYE"."""
+    turlar = {}
+    listeler = re.findall(r"(\d+)\. Tur Eşleştirme Listesi:\n(?:.*\n){3}((?:.+\n)+)", dokum)
+    for no, liste in listeler:
+        satirlar = [satir.split() for satir in liste.splitlines() if not satir.startswith("Not")]
+        turlar[no] = [f"{satir[1]}-{satir[-1]}" for satir in satirlar]
+    return turlar
+
+
+def tutanlar() -> dict[str, Any]:
+    """Dersin örneğinde programın yazdıkları: rapordaki örnekler bunlarla tutmalıdır.
+
+    turlar: tur -> masalar; olcutler: BSNo -> nihai sıralamadaki ölçütleri; en, tur_eni: çapraz
+    tablonun tur sütunları olmadan eni, bir tur sütununun eni; kayit: kaydın satırları.
+    """
+    with tempfile.TemporaryDirectory() as klasor:
+        yol = Path(klasor) / "turnuva.txt"
+        dokum = calistir_program(ornek_yanitlari(), yol)
+        kayit = yol.read_text(encoding="utf-8")
+    turlar = eslestirmeler(dokum)
+    nihai, capraz = dokum.split("Nihai Sıralama Listesi:\n")[1].split("Çapraz Tablo:\n")
+    olcutleri = {satir.split()[1]: satir.split()[-5:] for satir in nihai.splitlines()[2:] if satir}
+    turlarin_eni = sum(len(c) + 1 for c in capraz.splitlines()[1].split()[6:-5])
+    en = len(capraz.splitlines()[1])
+    return {
+        "turlar": turlar,
+        "olcutler": olcutleri,
+        "en": en - turlarin_eni,
+        "tur_eni": turlarin_eni // len(turlar),
+        "kayit": kayit.splitlines(),
+    }
+
+
+def beklenen_yazilir(durum: dict[str, Any]) -> None:
+    """Test tablosundaki durumda program "verilen"i yazmıyorsa OlusturmaHatasi verir."""
+    yanitlar = durum["yanitlar"]
+    if durum["dosya"]:
+        yanitlar = [*ornek_yanitlari(durum["dosya"], durum["satir"] or None), *yanitlar]
+    with tempfile.TemporaryDirectory() as klasor:
+        kayit = Path(klasor) / "kayit.txt" if "kayit" in durum else None
+        if kayit:
+            kayit.write_text("\n".join([*durum["kayit"], ""]), encoding="utf-8")
+        yazilan = calistir_program(yanitlar, kayit)
+    if not durum["verilen"]:
+        cikti = (ORNEKLER / f"{durum['dosya']}_cikti.txt").read_text(encoding="utf-8")
+        tutar = yazilan == cikti + "\n"
+    else:
+        tutar = durum["verilen"] in yazilan.splitlines()
+    if not tutar:
+        raise OlusturmaHatasi(f"test tablosu, {durum['durum']!r}: program bunu yazmıyor: "
+                              f"{durum['verilen'] or 'dersin çıktısı'}")
+
+
+def tek_satirda(ad: str, ornek: str) -> list[str]:
+    """Örneğin satırlarını döndürür; sonucu tek satır olan ve sığan çağrının sonucu yanındadır."""
+    yazilan: list[str] = []
+    for cagri, sonuc in re.findall(r"(>>> .*\n(?:\.\.\. .*\n)*)((?:(?!>>> ).+\n)*)", ornek + "\n"):
+        yan_yana = f"{cagri.strip()}  →  {sonuc.strip()}"
+        if sonuc.count("\n") == 1 and "#" not in cagri and len(yan_yana) <= ORNEK_ENI:
+            yazilan.append(yan_yana)
+        else:
+            yazilan += (cagri + sonuc).splitlines()
+    if uzun := [satir for satir in yazilan if len(satir) > ORNEK_ENI]:
+        raise OlusturmaHatasi(f"{ad} örneğinin satırı rapora sığmıyor: {uzun[0]}")
+    return yazilan
+
+
+def ornekleri_calistir(satranc: dict[str, Any]) -> dict[str, str]:
+    """ornekler.json'daki deyimleri, sonuçlarıyla, fonksiyon -> >>> satırları olarak döndürür.
+
+    Her örnek "kurulum" deyimlerinden sonra, öbürlerinden bağımsız çalışır.
+    """
+    ornekler = json_oku("ornekler")
+    oturumlar = {}
+    for ad, deyimler in ornekler.items():
+        alan, oturum = dict(satranc), io.StringIO()
+        try:
+            for deyim in () if ad == "kurulum" else ornekler["kurulum"]:
+                exec(compile(deyim, ad, "single"), alan)
+            with contextlib.redirect_stdout(oturum):
+                for deyim in deyimler:
+                    print(">>> " + deyim.replace("\n", "\n... "))
+                    exec(compile(deyim, ad, "single"), alan)
+        except Exception as hata:
+            raise OlusturmaHatasi(f"ornekler.json, {ad}: {hata!r}") from hata
+        oturumlar[ad] = oturum.getvalue().strip()
+    return oturumlar
+
+
+def ornek_durumu(satranc: dict[str, Any]) -> dict[str, Any]:
+    """Dersin örneğinde 2. turdan sonraki Durum'u döndürür."""
+    durum = satranc["ilk_durum"](9)
+    masalar = satranc["ilk_turu_eslestir"](9, "s")
+    for tur_no, kodlar in ((2, "2124"), (3, "1121")):
+        oynananlar = [masa for masa in masalar if satranc["BYE"] not in masa]
+        durum = satranc["tur_sonrasi"](durum, oynananlar, kodlar)
+        masalar, _ = satranc["turu_eslestir"](tur_no, durum)
+    return dict(durum)
 
 
 # ---------------------------------------------------------------- PDF
 
 
 def icerik() -> dict[str, Any]:
-    """Raporun kaynaktan, README'den ve ölçümlerden gelen her şeyini tek sözlükte toplar."""
+    """Raporun kaynaktan, programdan, README'den ve sınamalardan gelen her şeyini toplar."""
     kaynak, readme = (yol.read_text(encoding="utf-8") for yol in (PROGRAM, KOK / "README.md"))
+    satranc = runpy.run_path(str(PROGRAM))
     uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
+    durum = ornek_durumu(satranc)
+    aciklamalar = json_oku("aciklamalar")
+    bolumler, turleri = islevler(kaynak), turler(kaynak)
+    sabitleri = sabitler(kaynak, satranc)
+    parametreleri_acikla(bolumler, aciklamalar["parametreler"])
+    tamamla(turleri, aciklamalar["turler"])
+    tamamla(sabitleri, aciklamalar["sabitler"])
+    ornekler = ornekleri_calistir(satranc)
+    for islev in [islev for bolum in bolumler for islev in bolum["islevler"]]:
+        ornek = islev["ornek"] or ornekler.get(islev["ad"], "")
+        islev["ornek"] = tek_satirda(islev["ad"], ornek)
+    durumlar = json_oku("sinamalar")
+    for sinanan in durumlar:
+        beklenen_yazilir(sinanan)
     return {
-        "bolumler": islevler(kaynak),
-        "cagrilar": cagrilar(kaynak),
-        "turler": turler(kaynak),
-        "durum": ornek_durum(),
+        "bolumler": bolumler,
+        "turler": turleri,
+        "sabitler": sabitleri,
+        "kod_adlari": kod_adlari(kaynak),
+        "adlar": sorted({getattr(d, "id", getattr(d, "arg", getattr(d, "name", "")))
+                         for d in ast.walk(ast.parse(kaynak))} - {None}),
+        "kurulum": ornekler["kurulum"].splitlines(),
+        "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
+        "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()
+                    if alan != "siralama"},
+        "bes_oyuncu": eslestirmeler(calistir_program(BES_OYUNCU))["2"],
+        "tutanlar": tutanlar(),
         "sorular": readme_tablosu(readme, "yanıt"),
         "olaylar": readme_tablosu(readme, "ne oldu"),
         "isler": SURELI_ISLER,
+        "en_cok_basamak": satranc["EN_COK_BASAMAK"],
+        "sonuc_turleri": list(uretec["SONUC_TURLERI"]),
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
-        **{
-            ad: json.loads((RAPOR / f"{ad}.json").read_text(encoding="utf-8"))
-            for ad in ("olcum", "ornekler", "takilma", "sinamalar")
-        },
+        "cikmaz_ornekleri": len(list(ORNEKLER.glob("cikmaz-*_girdi.txt"))),
+        "sinamalar": durumlar,
+        **{ad: json_oku(ad) for ad in ("olcum", "takilma")},
     }
-
-
-def ozet(veri: dict[str, Any]) -> str:
-    """PDF'in yapıldığı her şeyin özetini döndürür; PDF'in içinde durur, güncelliğini gösterir."""
-    ozetlenen = hashlib.sha256(json.dumps(veri, sort_keys=True).encode())
-    resimler = sorted((RAPOR / "ekran").glob("*.png"))
-    for yol in (RAPOR / "kaynakca.bib", RAPOR / "rapor.typ", *resimler):
-        ozetlenen.update(yol.read_bytes())
-    return ozetlenen.hexdigest()
 
 
 def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
@@ -219,10 +401,9 @@ def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
     except ImportError as hata:
         nerede = "nasıl kurulacağı README.md'nin Teslim bölümünde"
         raise OlusturmaHatasi(f"typst kurulu değil; {nerede}") from hata
-    veri = icerik()
+    veri = {**icerik(), **kapak}
     with tempfile.TemporaryDirectory() as klasor:
         shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)  # derleme yalnızca bu klasörü görür
-        veri.update(kapak, ozet="" if kapak else ozet(veri))
         (Path(klasor) / "veri.json").write_text(json.dumps(veri), encoding="utf-8")
         try:
             asil = str(Path(klasor) / "rapor.typ")
@@ -231,24 +412,47 @@ def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
             raise OlusturmaHatasi(f"rapor derlenemedi: {hata}") from hata
 
 
-def denetle() -> None:
-    """Kayıtlı PDF'te eksik işlev varsa ya da PDF eskiyse OlusturmaHatasi verir."""
+def cumleler(yol: Path) -> list[tuple[int, str]]:
+    """PDF'in cümlelerini ve tablo satırlarını, sayfalarıyla; resimlerini özetleriyle döndürür."""
     try:
         import pypdf
     except ImportError as hata:
         nerede = "nasıl kurulacağı README.md'nin Geliştirmek bölümünde"
         raise OlusturmaHatasi(f"pypdf kurulu değil; {nerede}") from hata
+    bulunan = []
     try:
-        kayitli = pypdf.PdfReader(RAPOR / "rapor.pdf")
-        metin = re.sub(r"\s", "", "".join(sayfa.extract_text() for sayfa in kayitli.pages))
-    except (OSError, pypdf.errors.PyPdfError) as hata:
-        raise OlusturmaHatasi(f"report/rapor.pdf okunamıyor: {hata}") from hata
-    veri = icerik()
-    adlar = [islev["ad"] for bolum in veri["bolumler"] for islev in bolum["islevler"]]
-    if eksikler := [ad for ad in adlar if ad + "(" not in metin]:
-        raise OlusturmaHatasi(f"raporda olmayan işlevler: {', '.join(eksikler)}")
-    if kayitli.metadata is None or kayitli.metadata.get("/Keywords") != ozet(veri):
-        raise OlusturmaHatasi("report/rapor.pdf eski; yenilemek için: python3 report/olustur.py")
+        for no, sayfa in enumerate(pypdf.PdfReader(yol).pages):
+            metin = " ".join(sayfa.extract_text().replace("-\n", "").split())
+            bulunan += [(no, cumle) for cumle in re.split(r"(?<=[.?!:;]) ", metin)]
+            kaynaklar: Any = sayfa["/Resources"]
+            for ad, nesne in sorted(kaynaklar.get("/XObject", {}).items()):
+                resim = hashlib.sha256(nesne.get_object().get_data()).hexdigest()
+                bulunan.append((no, f"resim {ad} {resim}"))
+    except (OSError, KeyError, pypdf.errors.PyPdfError) as hata:
+        raise OlusturmaHatasi(f"{yol.name} okunamıyor: {hata}") from hata
+    return bulunan
+
+
+def denetle() -> None:
+    """Rapor bugün kurulsa sözü değişecekse, hangi cümlelerin değişeceğini söyler.
+
+    Kurulamıyorsa ya da bir cümlesi değişecekse OlusturmaHatasi verir.
+    """
+    with tempfile.TemporaryDirectory() as klasor:
+        yeni = Path(klasor) / "rapor.pdf"
+        pdf_olustur(yeni, {})
+        bugunku, kayitli = cumleler(yeni), cumleler(RAPOR / "rapor.pdf")
+    eslesen = SequenceMatcher(None, [c for _, c in kayitli], [c for _, c in bugunku], False)
+    degisenler = []
+    for islem, a, b, c, d in eslesen.get_opcodes():
+        if islem != "equal":
+            sayfa, _ = kayitli[min(a, len(kayitli) - 1)]
+            eski, yenisi = (" ".join(s for _, s in k) for k in (kayitli[a:b], bugunku[c:d]))
+            degisenler.append(f"  s. {sayfa}: {eski or '(yok)'}\n    yerine: {yenisi or '(yok)'}")
+    if degisenler:
+        gosterilen = "\n".join(degisenler[:COK_FARK])
+        raise OlusturmaHatasi(f"report/rapor.pdf eski, {len(degisenler)} yerde:\n{gosterilen}\n"
+                              "Yenilemek için: python3 report/olustur.py")
 
 
 # ---------------------------------------------------------------- Teslim
