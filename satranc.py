@@ -400,14 +400,14 @@ def adaylar(
     onceki = KARSIT[karsit]
     puan = tur["durum"]["puanlar"][aranan]
     for grup in reversed(gruplar[: puan + 1]):
-        for aday in grup[onceki]:
+        for aday in grup[onceki]:  # 1.1
             if aday not in yasak:
                 yield aday, karsit
-        for aday in grup[karsit]:
+        for aday in grup[karsit]:  # 1.2
             _, aday_yineleyebilir = haklar[aday]
             if aday_yineleyebilir and aday not in yasak:
                 yield aday, karsit
-        if yineleyebilir:
+        if yineleyebilir:  # 1.3
             for aday in grup[karsit]:
                 if aday not in yasak:
                     yield aday, onceki
