@@ -1221,6 +1221,8 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
     try:
         with open(kopya, "xb", buffering=0) as dosya:
             diske_yaz(dosya, bilinen)
+    except FileExistsError:  # adı o anda başka bir pencere aldı
+        return yanina_yaz(yol, bilinen)
     except OSError as hata:
         with suppress(OSError):
             os.remove(kopya)
