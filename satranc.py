@@ -1086,7 +1086,7 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
-    errno.EACCES: "izin yok ya da başka bir program kullanıyor",
+    errno.EACCES: "izin yok ya da dosya kullanımda",
     errno.ENOSPC: "diskte yer yok",
 }
 
@@ -1467,7 +1467,7 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     eksik = " ".join(Counter(oturacak) - Counter(oturan))
     fazla = " ".join(Counter(oturan) - Counter(oturacak))
     if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
-        tutmayan = f"Eksik: {alinti(eksik)}, fazla: {alinti(fazla)}"
+        tutmayan = f"Eksik: {alinti(eksik or 'yok')}, fazla: {alinti(fazla or 'yok')}"
         raise ValueError(f"{tutmayan}; şöyle yazılır: {MASA_ORNEGI}")
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
