@@ -1,6 +1,7 @@
 """Sınamaların ortak parçaları: programı süreç içinde ya da ayrı bir süreç olarak çalıştırmak."""
 
 import contextlib
+import functools
 import io
 import json
 import os
@@ -103,9 +104,28 @@ class Sinama(unittest.TestCase):
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra
-# yazılandır.
-PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
+
+
+@contextlib.contextmanager
+def dosyada(girdi):
+    """Girdiyi (metin ya da bayt) taşıyan, stdin olmaya hazır geçici dosya."""
+    with tempfile.TemporaryFile() as dosya:
+        dosya.write(girdi.encode() if isinstance(girdi, str) else girdi)
+        dosya.seek(0)
+        yield dosya
+
+
+@functools.lru_cache(maxsize=None)
+def duz_kosu(girdi=GIRDI):
+    """Yanıtların dökümü: UTF-8 bir dosyadan okunup bir dosyaya, kayıtsız, yazılan.
+
+    Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
+    """
+    with dosyada(girdi) as dosya, dosyada("") as dokum:
+        subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
+                       check=True, env=ortam(PYTHONIOENCODING="utf-8"))
+        dokum.seek(0)
+        return metne(dokum.read())
 
 
 def yanitlar(bas, dek=None):
@@ -118,8 +138,10 @@ def yankili(kac, dek=None):
 
     Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
     """
-    parcalar = PARCALAR if dek is None else PARCALAR[:dek + 1]
-    ciftler = zip_longest(parcalar, SATIRLAR[:kac], fillvalue="")
+    # Her biri bir istemle biter; sonuncusu son yanıttan sonra yazılandır.
+    parcalar = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(), re.S)
+    son = None if dek is None else dek + 1
+    ciftler = zip_longest(parcalar[:son], SATIRLAR[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
 
 
@@ -188,9 +210,7 @@ def gecici_klasor(sinama):
 def surecte(girdi, *secenekler):
     """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
     cikti, hata = io.StringIO(), io.StringIO()
-    with tempfile.TemporaryFile() as dosya:
-        dosya.write(girdi.encode())
-        dosya.seek(0)
+    with dosyada(girdi) as dosya:
         stdin = io.TextIOWrapper(dosya, encoding="utf-8")
         with mock.patch("sys.stdin", stdin), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
