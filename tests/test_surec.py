@@ -309,21 +309,13 @@ class BozukGirdi(Sinama):
     )
 
     def boz(self, tohum):
-        """Örneğin tohumla bozulmuş girdisi."""
+        """Örneğin girdisi, aralarına ya da yerlerine bozuk satırlar konmuş; kimi kesik."""
         rastgele, satirlar = random.Random(tohum), GIRDI.encode().splitlines()
-        tur = tohum % 4
-        if tur == 0:  # aralara bozuk satırlar
-            for _ in range(rastgele.randint(1, 30)):
-                satirlar.insert(rastgele.randrange(len(satirlar)), rastgele.choice(self.PARCALAR))
-        elif tur == 1:  # rastgele baytlar
-            satirlar = [
-                bytes(rastgele.choices(range(256), k=rastgele.randrange(40))) for _ in range(200)
-            ]
-        elif tur == 2:  # bozulan satırlar
-            for _ in range(rastgele.randint(1, 20)):
-                satirlar[rastgele.randrange(len(satirlar))] = rastgele.choice(self.PARCALAR)
+        for _ in range(rastgele.randint(1, 30)):
+            yer, baytlar = rastgele.randrange(len(satirlar)), rastgele.choices(range(256), k=20)
+            satirlar[yer:yer + tohum % 2] = [rastgele.choice([*self.PARCALAR, bytes(baytlar)])]
         girdi = b"\n".join(satirlar)
-        return girdi[: rastgele.randrange(len(girdi))] if tur == 3 else girdi  # kesik girdi
+        return girdi[:rastgele.randrange(len(girdi))] if tohum % 4 == 3 else girdi
 
     def listeler(self, dokum):
         """Dökümün istem olmayan satırları; boşlar da çıkar: yerleri yankıya bağlıdır."""
