@@ -40,11 +40,6 @@ class Readme(Sinama):
         self.assertEqual((kod, hata), (0, ""))
         self.biter(cikti, blok("çıktı"))
 
-    def test_ilk_ekranda_iki_komut(self):
-        ilk_ekran = "\n".join(README.splitlines()[:24])
-        komutlar = ["python3 satranc.py", "python3 -m unittest"]
-        self.assertEqual([komut for komut in komutlar if komut not in ilk_ekran], [])
-
 
 @unittest.skipUnless(shutil.which("bash" if POSIX else "cmd"), "komutları çalıştıracak kabuk yok")
 class Komutlar(Sinama):

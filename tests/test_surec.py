@@ -302,10 +302,8 @@ class BozukGirdi(Sinama):
 
     PARCALAR = (
         b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\x1b[2J", b"\x04", b"\x1a",
-        b"\xed\xa0\x80", b"9" * 5000, b"-" + b"9" * 4000, b"A" * 100_000, b"1" * 100_000,
-        "½".encode(), "٣".encode(), "\u2028".encode(), "\U0001f600".encode(),
-        b"", b" ", b"1_0", b"1e9", b"nan", b"%s%d",
-        b"b", b"s", b"0", b"1", b"5", b"1000", b"Ali", b"-1",
+        b"\xed\xa0\x80", b"9" * 5000, b"-9" * 4000, b"A" * 100_000, b"\xe2\x80\xa8",
+        b"\xf0\x9f\x98\x80", b"", b"%s%d", b"b", b"0", b"1", b"5", b"1000", b"Ali", b"-1",
     )
 
     def boz(self, tohum):
