@@ -12,7 +12,6 @@ import unittest
 
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
-    BITTI,
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
@@ -77,7 +76,7 @@ class Ekran(KayitSinamasi):
         self.assertRegex(ekranlar[6], f"^{re.escape(ileti[:-1])}[^<]*<[^<]*{re.escape(istem)}$")
 
     def test_son_sozler_kendi_satirlarindadir(self):
-        for son, kod, neden in (("", 1, BITTI), (KeyboardInterrupt, 130, KESILDI)):
+        for son, kod, neden in (("", 1, surecte("")[2]), (KeyboardInterrupt, 130, KESILDI)):
             for kac in (0, 1, 37, 38, 41, 47):
                 girilen = [*SATIRLAR[:kac], son]
                 u = Ucbirim(girilen)
@@ -145,7 +144,7 @@ class GeriAlma(KayitSinamasi):
     def test_yalniz_isaretin_kendisi_geri_alir(self):
         """Çevresindeki boşluklara bakılmaz."""
         for yanit in ("<5\n", "<<\n"):
-            self.baslar(Ucbirim([SATIRLAR[0], yanit]).ekranlar()[2], yanit + ret(yanit, 1))
+            self.baslar(Ucbirim([SATIRLAR[0], yanit]).ekranlar()[2], yanit + ret(yanit, 1)[:-1])
         self.assertEqual(Ucbirim([SATIRLAR[0], "\t< \n"]).ekranlar()[2].lstrip(),
                          geri_alinmis(0).replace("<", "< ", 1))
 
