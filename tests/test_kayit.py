@@ -227,7 +227,7 @@ class BaskasininIsi(KayitSinamasi):
 
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
-        bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında; "
+        bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında;\n"
         for yeni, durum in (
             ("not\n", "dosya başka bir yerden değiştirildi, öyle bırakıldı"),
             ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"),
