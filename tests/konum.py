@@ -9,12 +9,13 @@ from itertools import zip_longest
 
 import satranc
 
-YARIM_PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
+ATLAMA = satranc.TUR_ATLAMA
+YARIM_PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0, ATLAMA: 2}
 
 
 def mac(yazim):
     """"3b1" -> (3, "b", "1"): rakip, renk, sonuç. "-" tur atlamadır."""
-    return (0, "-", "1") if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
+    return (0, "-", ATLAMA) if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
 
 
 def maclar(yazim):
@@ -25,7 +26,6 @@ def maclar(yazim):
 def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
     sutunlar = {
-        "bsnolar": list(range(len(oyuncu_maclari) + 1)),
         "rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0],
     }
     for kendi in oyuncu_maclari:
@@ -33,7 +33,8 @@ def durum_kur(oyuncu_maclari):
         sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
-    return sutunlar
+    bsnolar = range(1, len(oyuncu_maclari) + 1)
+    return {"siralama": satranc.bsnolari_sirala(bsnolar, sutunlar["puanlar"]), **sutunlar}
 
 
 def yazimdan(*yazimlar):
@@ -50,8 +51,9 @@ def gecmisten(gecmis):
 
 
 def oyuncunun(bsno, durum):
-    """Durumda oyuncunun (rakipleri, renkleri, sonuçları, yarım puanı)."""
-    return tuple(durum[sutun][bsno] for sutun in ("rakipler", "renkler", "sonuclar", "puanlar"))
+    """Durumda oyuncunun (rakipleri, renkleri, sonuçları, yarım puanı); tur atlama "1"dir."""
+    sonuclar = durum["sonuclar"][bsno].replace(ATLAMA, "1")
+    return durum["rakipler"][bsno], durum["renkler"][bsno], sonuclar, durum["puanlar"][bsno]
 
 
 def esle(durum):
@@ -99,13 +101,13 @@ def olcutler(yazim, rakip_puanlari):
     durum = yazimdan(yazim)
     puanlar = {1: durum["puanlar"][1], 0: 0, **rakip_puanlari}
     degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
-    birimler = satranc.BIRIMLER.values()
-    return [deger / birim for deger, birim in zip_longest(degerler, birimler, fillvalue=1)]
+    bolenler = satranc.BOLENLER.values()
+    return [deger / bolen for deger, bolen in zip_longest(degerler, bolenler, fillvalue=1)]
 
 
 def nihai_sira(*degerler):
     """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.bsnolari_sirala(range(len(degerler) + 1), [None, *degerler])
+    return satranc.bsnolari_sirala(range(1, len(degerler) + 1), [None, *degerler])
 
 
 def eslestirme_listesi(lnolar, yarim_puanlar, masalar):

@@ -9,22 +9,6 @@ bugünkünün ona oranıdır. "Kayıtla" satırında programlar her koşuda yeni
 taban yine kayıtsızdır. Örnek turnuvanın tabanı boş bir yorumlayıcıdır (python3 -I -S -c pass).
 Süreler makineye bağlıdır, oranlar karşılaştırılabilir; hiçbir sınama bunlara bağlı değildir. POSIX
 gerektirir (os.wait4).
-
-satranc.py'de yalnızca hız için olan, "hız:" yazan yerler; kat, o olmasa verilen turnuvanın kaç kat
-CPU süresi (üç koşunun ortancası) isteyeceğidir, * ile işaretliler komut sayısıdır (2.000 × 11):
-
-    adimlardan       masaya oturmuş olan kuyruktan atılır         10.000 × 14 karışık       2,4
-    birlestir        hedef yoksa aranmaz                          121 × 120 karışık         2,8
-    birlestir        önce hedeflerin eşlerine bakılır             1.000 × 13 hep beyaz      1,7
-    dis_adayi_cikar  iç düğümler birbirinin engeli olur           1.000 × 13 hep beyaz      7,4
-    turu_eslestir    renkleri aynı olanların alışları bir kez bulunur                       1,09*
-    bicimle          her değer bir kez biçimlenir                                           1,07*
-    sonuc_coz        olağan yazılmış kod int()'ten önce tanınır                             1,04*
-    sonuclari_al     sorunun adı yalnızca saklanacaksa kurulur                              1,03*
-    Yanitlar         kayıtsız dosyadan okunan yanıtlar saklanmaz                            1,17*
-    yanit_oku        stdin dosyaysa istem boşaltılmaz             10.000 × 14 karışık       1,3
-    Durum            bsnolar her turda yeniden üretilmez          20.000 × 15 karışık       1,1
-                     (bellek de 101 yerine 92 MB)
 """
 
 import argparse
