@@ -15,7 +15,6 @@ import subprocess
 import time
 import unittest
 from pathlib import Path
-from unittest import mock
 
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
@@ -74,10 +73,11 @@ class Komut(Sinama):
             "--kayit a --kayit b", "--kayit=a b", "--kay a", "--kayıt a", "--KAYIT a", "-kayit a",
             "kayit=a", "dosya", "--kayit", "--kayit=", "--kayit ", "--kayit -a", "--kayit=-h", "",
         ):
-            with self.subTest(verilen), mock.patch("sys.argv", ["x/05090004219.py"]):
-                kod, cikti, hata = surecte(GIRDI, *verilen.split(" "))
+            with self.subTest(verilen):
+                kod, cikti, hata = surecte(GIRDI, *verilen.split(" "), program="x/05090004219.py")
                 self.assertEqual((kod, cikti), (2, ""))
-                self.assertRegex(hata, f"^.*{re.escape(repr(verilen))}\n{re.escape(self.KULLANIM)}$")
+                yinelenen = re.escape(repr(verilen))
+                self.assertRegex(hata, f"^.*{yinelenen}\n{re.escape(self.KULLANIM)}$")
         self.assertEqual(list(self.klasor.iterdir()), [])
 
     def test_kaydin_iki_yazilisi(self):

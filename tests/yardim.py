@@ -207,14 +207,19 @@ def gecici_klasor(sinama):
     return Path(klasor.name)
 
 
-def surecte(girdi, *secenekler):
+def komut(*secenekler, program="satranc.py"):
+    """Programı bu seçeneklerle verilmiş komuta koyar."""
+    return mock.patch("sys.argv", [program, *map(str, secenekler)])
+
+
+def surecte(girdi, *secenekler, **ek):
     """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
     cikti, hata = io.StringIO(), io.StringIO()
     with dosyada(girdi) as dosya:
         stdin = io.TextIOWrapper(dosya, encoding="utf-8")
-        with mock.patch("sys.stdin", stdin), \
+        with mock.patch("sys.stdin", stdin), komut(*secenekler, **ek), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            kod = satranc.main([str(secenek) for secenek in secenekler])
+            kod = satranc.main()
     return kod, cikti.getvalue(), hata.getvalue()
 
 
@@ -330,9 +335,9 @@ class Ucbirim:
             self.olaylar.append(("fsync", no))
 
         with mock.patch("sys.stdin", self), kayit_dosyasi(Dosya), \
-                mock.patch("os.fsync", fsync), \
+                mock.patch("os.fsync", fsync), komut(*secenekler), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            self.kod = satranc.main([str(secenek) for secenek in secenekler])
+            self.kod = satranc.main()
         self.stdout, self.stderr = cikti.getvalue(), hata.getvalue()
 
     def isatty(self):
