@@ -804,12 +804,12 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
     Gelinmeyen maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Bu masalarda olmayan oyuncu tur
     atlamıştır: rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
-    maclar = [(BYE, RENKSIZ, TUR_ATLAMA)] * len(durum["puanlar"])  # rakip, renk, sonuç
+    boy = len(durum["puanlar"])
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLAMA] * boy
     for (beyaz, siyah), kod in zip(oynananlar, kodlar):
-        beyazin_sonucu, siyahin_sonucu = SONUCLAR[kod]
-        maclar[beyaz] = (siyah, BEYAZ, beyazin_sonucu)
-        maclar[siyah] = (beyaz, SIYAH, siyahin_sonucu)
-    rakip, renk, sonuc = zip(*maclar)
+        rakip[beyaz], rakip[siyah] = siyah, beyaz
+        renk[beyaz], renk[siyah] = BEYAZ, SIYAH
+        sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     puanlar = [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)]
     return {
         "siralama": bsnolari_sirala(durum["siralama"], puanlar),
