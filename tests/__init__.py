@@ -11,8 +11,8 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_listeler     sütun genişlikleri ve yerleri
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
-    test_kayit        kayıt dosyası: sürdürme, artan satırlar; reddedilen, değişen dosyalar; disk
-    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
+    test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
+    test_masalar      altıncı söz: oynananlar düzeltilse de kalır; duvara asılacak listeler
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
     test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler

@@ -112,7 +112,7 @@ def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
     """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
     oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
     tanitim = satranc.tanitim_sutunlari(oyuncular)
-    return satranc.eslestirme_listesi(3, masalar, tanitim, [0, *yarim_puanlar])
+    return satranc.eslestirme_listesi(3, masalar, satranc.LNO, tanitim, [0, *yarim_puanlar])
 
 
 def yazim(gecmis):

@@ -118,7 +118,8 @@ class OnBinOyuncu(Sinama):
         ):
             masa = int(satir.split()[0])
             self.assertEqual(" ".join(satirlar[masa + 2].split()), satir)
-        tablo = cikti.split("1. tur sonunda çapraz tablo:\n")[1].split("\n")
+        asilan = oku(yol.with_name("k-listeler.txt"))
+        tablo = asilan.split("1. tur sonunda çapraz tablo:\n")[1].split("\n")
         self.assertIn(" 10002 b ½ ", tablo[10_001 + 1])
         self.assertIn("  9999 s 0 ", tablo[10_000 + 1])
 

@@ -133,15 +133,18 @@ def yanitlar(bas, dek=None):
     return "".join(SATIRLAR[bas:dek])
 
 
-def yankili(kac, dek=None):
-    """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
+def parcalar(girdi=GIRDI):
+    """Düz koşunun dökümü: her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası."""
+    return re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
+
+
+def yankili(kac, dek=None, girdi=GIRDI):
+    """Girdinin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
 
     Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
     """
-    # Her biri bir istemle biter; sonuncusu son yanıttan sonra yazılandır.
-    parcalar = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(), re.S)
     son = None if dek is None else dek + 1
-    ciftler = zip_longest(parcalar[:son], SATIRLAR[:kac], fillvalue="")
+    ciftler = zip_longest(parcalar(girdi)[:son], girdi.splitlines(True)[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
 
 
@@ -173,15 +176,13 @@ def adli(yanit_no):
     return f"{soru_adi(yanit_no)}: {SATIRLAR[yanit_no]}"
 
 
-def kayitta(kac, satir=adli):
+def kayitta(kac):
     """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
-    satirlar = []
-    for no in range(kac + 1):
-        tur, masa = divmod(no - ILK_SONUC, MASA_SAYISI)
-        if masa == 0 and 0 <= tur < len(MASALAR):
-            satirlar.append(MASALAR[tur])
-        if no < kac:
-            satirlar.append(satir(no))
+    satirlar = [adli(no) for no in range(kac)]
+    for tur, masalar in enumerate(MASALAR):
+        yer = ILK_SONUC + tur * (MASA_SAYISI + 1)
+        if yer <= len(satirlar):
+            satirlar.insert(yer, masalar)
     return satirlar
 
 
@@ -191,7 +192,6 @@ def kayit(kac):
 
 
 KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
-ESKI_KAYIT = "".join(kayitta(len(SATIRLAR), SATIRLAR.__getitem__))  # adsız satırlarla
 
 
 def ctrl_c_devralinmasin():
@@ -232,18 +232,17 @@ KESILDI = "Turnuva yarıda kesildi.\n"
 
 
 class KayitSinamasi(Sinama):
-    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı vardır.
-
-    Kaydın yolu `yol`, nasıl sürdürüleceğini söyleyen satırlar, girdi uçbirimden geliyorsa
-    `ayni_komut`, gelmiyorsa `kalan_yanitlar`.
-    """
+    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı (`yol`) vardır."""
 
     def setUp(self):
-        self.yol = gecici_klasor(self) / "gunluk 'a' $b" / "turnuva.txt"
-        self.yol.parent.mkdir()
-        yeri = f"Girilenler {self.yol} dosyasında;"
-        self.ayni_komut = f"{yeri} aynı komut turnuvayı sürdürür.\n"
-        self.kalan_yanitlar = f"{yeri} kayıt kalan yanıtlarla sürdürülür.\n"
+        self.yol = gecici_klasor(self) / "turnuva.txt"
+        hemen = mock.patch("os.fsync")  # gerçeği yavaştır; ayrı süreçlerdekiler gerçektir
+        hemen.start()
+        self.addCleanup(hemen.stop)
+
+    def yaninda(self, ek):
+        """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.txt."""
+        return self.yol.with_name(f"turnuva-{ek}.txt")
 
     def yaz(self, *satirlar):
         """Kaydı metinlerden ya da baytlardan yazar."""
@@ -267,19 +266,22 @@ class KayitSinamasi(Sinama):
         self.assertEqual(u.kod, kod, u.stderr)
         self.kayitli(metin)
 
-    def surer(self, kac):
-        """Örneğin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
-        self.assertEqual(self.calistir(yanitlar(kac)), (0, yankili(kac), ""))
+    def surer(self, kac, girdi=GIRDI):
+        """Girdinin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
+        kalan = "".join(girdi.splitlines(True)[kac:])
+        self.assertEqual(self.calistir(kalan), (0, yankili(kac, girdi=girdi), ""))
 
-    def reddedilir(self, satirlar, satir_no, soru, neden):
-        """Kayıt, o satırındaki nedenle reddedilir: kod 2, dosya olduğu gibi kalır."""
+    def anar(self, ileti, *sozler):
+        """İletide bu sözlerin (yolların) hepsi geçer."""
+        self.assertEqual([str(soz) for soz in sozler if str(soz) not in ileti], [], ileti)
+
+    def reddedilir(self, satirlar, satir_no, *sozler):
+        """Kayıt reddedilir: kod 2, dosya olduğu gibi; ileti dosyayı, satırı, sözleri anar."""
         self.yaz(*satirlar)
         onceki = self.yol.read_bytes()
         kod, _, hata = self.calistir(GIRDI)
-        self.baslar(hata, f"{self.yol}: {satir_no}. satır ({soru}):\n{neden}")
-        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki))
-        _, *ileti = re.sub("'.*'", "'.....'", hata).splitlines()
-        self.assertLessEqual(max(map(len, ileti)), 79)
+        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki), hata)
+        self.anar(hata, f"{self.yol}: {satir_no}. satır", *sozler)
 
 
 class Ucbirim:

@@ -25,11 +25,12 @@ def karsilastir(sayi, tur, tur_adi, tohum):
     girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
     kod, cikti, hata = surecte(girdi)
     beklenen, turun_duzeyleri = yalin.turnuva(girdi)
-    gerek((kod, hata) == (0, ""), kaynak, kod, hata)
+    gerek(kod == 0, kaynak, kod, hata)
     if notsuz(cikti) != beklenen:
         raise AssertionError(f"{kaynak} {fark(notsuz(cikti), beklenen)}")
     oynanan, notlar = denetle(cikti)
     gerek(oynanan == len(turun_duzeyleri), kaynak, oynanan, "tur oynandı")
+    gerek(("kullanılmadı" in hata) == (oynanan < tur), kaynak, "artan sonuçlar", hata)
     gerek((erken_bitis_notu(oynanan) in cikti) == (oynanan < tur), kaynak, "erken bitişin notu")
     gerek(notlar or set(turun_duzeyleri) == {0}, kaynak, "gevşetmenin notu yok")
     duzeyler = Counter(turun_duzeyleri)
