@@ -170,8 +170,9 @@ class Akislar(Sinama):
         """Satırın boyu sınırsızdır; binlerce basamaklı sayı da hiçbir soruda kabul edilmez."""
         sayi = "9" * 2_000
         for satir, kac in (("ş" * 2_000_000, 0), (sayi, 0), (sayi, 2), (sayi * 9, 37), (sayi, 39)):
-            kod, _, hata = surecte(f"{yanitlar(0, kac)}{satir}\n{yanitlar(kac)}")
+            kod, cikti, hata = surecte(f"{yanitlar(0, kac)}{satir}\n{yanitlar(kac)}")
             self.assertEqual((kod, hata.count("\n")), (0, 1), (satir[:9], kac))
+            self.biter(cikti, duz_kosu().rpartition(": \n")[2])  # son istemden sonrası
 
     def test_dosyada_artan_satirlar(self):
         """Turnuva bitince sıradan dosyada kalanlar bir satırla söylenir; boş satırlar sayılmaz."""
