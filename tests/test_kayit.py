@@ -142,7 +142,7 @@ class TamSatirlar(KayitSinamasi):
 
 
 class BaskasininIsi(KayitSinamasi):
-    """4: dosyada bilinen yoksa ona dokunulmaz; bilinen her şey yanında yeni bir dosyaya yazılır."""
+    """4: dosyada bilinen yoksa ona dokunulmaz; bilinen her şey yanında yeni bir dosyadadır."""
 
     GIRDISI = turnuva_girdisi(3, 2, 1)
     KAC = 45  # örneğin 2. turun 3. masası sorulmuşken
@@ -224,39 +224,34 @@ class BaskasininIsi(KayitSinamasi):
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
         bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında; "
-        for yeni, durum in (
-            ("not\n", "dosya başka bir yerden değiştirildi, öyle bırakıldı"),
-            ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"),
+        for yeni, durum, dosyada in (
+            ("not\n", "dosya başka bir yerden değiştirildi, öyle bırakıldı", ()),
+            ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor", ("stdin",)),
         ):
-            for dosyada in ((), ("stdin",)):
-                degistir = (lambda yeni=yeni: self.yaz(yeni))
-                u = self.sur(degistir, SATIRLAR[self.KAC], dosyada=dosyada)
-                ileti = f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n"
-                self.assertEqual(u.stderr, ileti)
+            u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[self.KAC], dosyada=dosyada)
+            self.assertEqual(
+                u.stderr, f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
 
     def test_kopyanin_numarasi(self):
-        """Kullanılmayan ilki; o adı o anda başkası alırsa sonraki, onunkine dokunulmadan."""
-        bilinen = kayit(self.KAC + 1)
-
-        def boz():
-            self.yaz("not\n")
-            self.yaninda(1).touch()
-            self.yaninda(3).touch()
-
-        self.kopyalandi(self.sur(boz, SATIRLAR[self.KAC]), self.yaninda(2), bilinen)
+        """Kullanılmayan ilki; o adı o anda başkası alırsa, onunkine dokunulmadan, sonraki."""
         ikinci = self.yaninda(2)
 
         class Oburu(FileIO):
             def __init__(self, yol, kip):
                 """Öbür pencere bu adı az önce almıştır."""
-                if yol == str(ikinci) and not ikinci.exists():
+                if yol == str(ikinci):
                     ikinci.write_text("öbürü", encoding="utf-8")
                 super().__init__(yol, kip)
+
+        def boz():
+            for no in (1, 3):
+                self.yaninda(no).touch()
+            self.yaz("not\n")
 
         u = self.sur(boz, SATIRLAR[self.KAC], dosya=Oburu)
         self.assertTrue(ikinci.exists(), u.stderr)
         self.assertEqual(oku(ikinci), "öbürü")
-        self.kopyalandi(u, self.yaninda(4), bilinen)
+        self.kopyalandi(u, self.yaninda(4), kayit(self.KAC + 1))
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""

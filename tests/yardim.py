@@ -271,7 +271,7 @@ class KayitSinamasi(Sinama):
         self.assertEqual(self.calistir(kalan), (0, yankili(kac, girdi=girdi), ""))
 
     def soyler(self, sonuc, kod, *sozler):
-        """Sonucun (kod, stdout, stderr) kodu budur; stderr'de bu sözlerin (yolların) hepsi geçer."""
+        """Sonucun (kod, stdout, stderr) kodu budur, stderr'inde bu sözlerin hepsi geçer."""
         bulunan, _, hata = sonuc
         yok = [str(soz) for soz in sozler if str(soz) not in hata]
         self.assertEqual((bulunan, yok), (kod, []), hata)
