@@ -5,11 +5,10 @@ değişir.
 """
 
 import random
-from itertools import zip_longest
 
 import satranc
-
-YARIM_PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0}
+from tests.denetci import not_oku
+from tests.yalin import DEGERLER
 
 
 def mac(yazim):
@@ -32,7 +31,7 @@ def durum_kur(oyuncu_maclari):
         sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
         sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
-        sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
+        sutunlar["puanlar"].append(sum(int(2 * DEGERLER[sonuc]) for _, _, sonuc in kendi))
     return sutunlar
 
 
@@ -67,8 +66,8 @@ def esle(durum):
 
 
 def notlar(durum, tur_no=7):
-    """Konumun sonraki turunun `Not:` satırları."""
-    return satranc.turu_eslestir(tur_no, durum)[1]
+    """Konumun sonraki turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
+    return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)[1]))
 
 
 def ikiz(renkler):
@@ -92,27 +91,17 @@ def ilk_tur(oyuncu_sayisi, renk):
 
 
 def olcutler(yazim, rakip_puanlari):
-    """Maçları yazılmış oyuncunun [puan, BH-1, BH-2, SB, GS]'si.
-
-    rakip_puanlari: BSNo -> yarım puan. Birimi olmayan değer de döner, olduğu gibi.
-    """
+    """Maçları yazılmış oyuncunun ölçütleri: adı -> değeri. rakip_puanlari: BSNo -> yarım puan."""
     durum = yazimdan(yazim)
     puanlar = {1: durum["puanlar"][1], 0: 0, **rakip_puanlari}
     degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
-    birimler = satranc.BIRIMLER.values()
-    return [deger / birim for deger, birim in zip_longest(degerler, birimler, fillvalue=1)]
+    ciftler = zip(satranc.BIRIMLER.items(), degerler)
+    return {ad: deger / birim for (ad, birim), deger in ciftler}
 
 
 def nihai_sira(*degerler):
     """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
     return satranc.bsnolari_sirala(range(len(degerler) + 1), [None, *degerler])
-
-
-def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
-    """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
-    oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
-    tanitim = satranc.tanitim_sutunlari(oyuncular)
-    return satranc.eslestirme_listesi(3, masalar, tanitim, [0, *yarim_puanlar])
 
 
 def yazim(gecmis):

@@ -51,9 +51,7 @@ class RenkKurallari(Sinama):
             ("sbbsb", ""), ("bsb", ""), ("sbb-sb", ""),
         ):
             with self.subTest(renkler=renkler, engel=engel):
-                engellenir = ["Not: 7. turda renk kuralları gevşetildi (masa no: 1); "
-                              "yoksa rakipsiz oyuncu kalıyordu."]
-                self.assertEqual(notlar(ikiz(renkler)), engellenir if engel else [])
+                self.assertEqual(notlar(ikiz(renkler)), [(True, 7, 1)] if engel else [])
 
 
 class AdimlarinSirasi(Esleme):

@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import json
 import os
 import re
 import select
@@ -13,6 +12,7 @@ import tempfile
 import threading
 import time
 import unittest
+from difflib import SequenceMatcher
 from io import FileIO
 from itertools import zip_longest
 from pathlib import Path
@@ -35,13 +35,6 @@ def oku(yol):
     return yol.read_bytes().decode("utf-8")
 
 
-def json_yaz(yol, deger):
-    """Değeri dosyaya, Türkçe harfleri okunur bırakarak, JSON olarak yazar."""
-    with open(yol, "w", encoding="utf-8") as dosya:
-        json.dump(deger, dosya, ensure_ascii=False, indent=1)
-        dosya.write("\n")
-
-
 CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırların eni
 
 
@@ -58,6 +51,15 @@ def satirlari(deger):
     return deger if isinstance(deger, list) else [deger]
 
 
+def kirpik(satir, sutun):
+    """Satırın gösterilişi; sığmayanın, o sütunu da içeren parçası."""
+    metin = repr(satir)
+    if len(metin) <= EN:
+        return metin
+    bas = max(0, sutun - EN * 2 // 3)
+    return metin[bas:bas + EN]
+
+
 def fark(gelen, beklenen):
     """İki metnin (ya da listenin) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
 
@@ -65,13 +67,29 @@ def fark(gelen, beklenen):
     """
     gelenler, beklenenler = satirlari(gelen), satirlari(beklenen)
     ortak = ayni_bas(gelenler, beklenenler)
-    ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
-    sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
-    gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
-    gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
-    gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
-    satirlar = [isaret + repr(satir)[sutun:sutun + EN] for isaret, satir in gosterilen]
-    return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
+    sutun = ayni_bas(*(repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)))
+    gosterilen = [f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):"]
+    for isaret, satirlar, bas, son in (
+        ("  ", gelenler, max(0, ortak - CEVRE), ortak),
+        ("- ", beklenenler, ortak, ortak + CEVRE), ("+ ", gelenler, ortak, ortak + CEVRE),
+    ):
+        gosterilen += [isaret + kirpik(satir, sutun) for satir in satirlar[bas:son]]
+        if bas >= len(satirlar) and isaret.strip():
+            gosterilen.append(f"{isaret}(başka satır yok)")
+    return "\n".join(gosterilen)
+
+
+def en_yakini(metin, aranan):
+    """Metnin, arananın en uzun parçasının geçtiği yerindeki satırları: - aranan, + metindeki."""
+    eslesen = SequenceMatcher(None, metin, aranan, autojunk=False).find_longest_match(
+        0, len(metin), 0, len(aranan))
+    yer = max(0, eslesen.a - eslesen.b)  # aranan burada başlardı
+    ilk, adet = metin.count("\n", 0, yer), aranan.count("\n") + 1
+    satirlar = metin.split("\n")[max(0, ilk - CEVRE):ilk + adet + CEVRE]
+    sutun = yer - metin.rfind("\n", 0, yer)
+    gosterilen = [f"- {kirpik(satir, 0)}" for satir in aranan.split("\n")]
+    gosterilen += [f"+ {kirpik(satir, sutun)}" for satir in satirlar]
+    return "\n".join([f"metinde yok (- aranan, + {ilk + 1}. satırın çevresi):", *gosterilen])
 
 
 class Sinama(unittest.TestCase):
@@ -90,6 +108,11 @@ class Sinama(unittest.TestCase):
                 ciftler = zip_longest(gelen, beklenen)
             farklar = [fark(bu, oteki) for bu, oteki in ciftler if bu != oteki]
             self.fail(self._formatMessage(msg, "\n".join(farklar)))
+
+    def icerir(self, metin, aranan):
+        """Metinde aranan geçer; geçmiyorsa ona en çok benzeyen yer gösterilir."""
+        if aranan not in metin:
+            self.fail(en_yakini(metin, aranan))
 
     def baslar(self, metin, bas):
         """Metnin başı verilendir."""

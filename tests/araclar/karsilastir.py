@@ -10,30 +10,27 @@ import random
 import sys
 from collections import Counter
 
-from tests import yalin
-from tests.denetci import denetle, erken_bitis_notu, gerek
+from tests.denetci import denetle, gerek
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
+from tests.yalin import ERKEN, NOTSUZ, turnuva
 from tests.yardim import fark, notsuz, surecte
 
 
 def karsilastir(sayi, tur, tur_adi, tohum):
     """Turnuvayı iki uygulamayla oynatır; ayrılırlarsa nerede olduğunu söyleyen hata verir.
 
-    Her düzeye (yalin.turu_esle) kaç turda rastlandığını, erken bittiyse "erken"i sayar.
+    Turlarının düzeylerini (yalin.turnuva) döndürür.
     """
     kaynak = f"turnuva_girdisi({sayi}, {tur}, {tohum}, {tur_adi!r}):"
     girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi)
     kod, cikti, hata = surecte(girdi)
-    beklenen, turun_duzeyleri = yalin.turnuva(girdi)
+    beklenen, duzeyler = turnuva(girdi)
     gerek((kod, hata) == (0, ""), kaynak, kod, hata)
     if notsuz(cikti) != beklenen:
         raise AssertionError(f"{kaynak} {fark(notsuz(cikti), beklenen)}")
-    oynanan, notlar = denetle(cikti)
-    gerek(oynanan == len(turun_duzeyleri), kaynak, oynanan, "tur oynandı")
-    gerek((erken_bitis_notu(oynanan) in cikti) == (oynanan < tur), kaynak, "erken bitişin notu")
-    gerek(notlar or set(turun_duzeyleri) == {0}, kaynak, "gevşetmenin notu yok")
-    duzeyler = Counter(turun_duzeyleri)
-    duzeyler["erken"] += oynanan < tur
+    notlar, erken_bitti = denetle(cikti)
+    gerek(erken_bitti == (ERKEN in duzeyler), kaynak, "erken bitişin notu")
+    gerek(bool(notlar) == bool({*duzeyler} - NOTSUZ - {ERKEN}), kaynak, "notlar", duzeyler)
     return duzeyler
 
 
@@ -55,7 +52,7 @@ def main(adet=2000, tohum=1):
         except AssertionError as hata:
             raise SystemExit(f"{alan}: {hata}") from hata
         if no % 100 == 0 or no == adet:
-            print(no, "turnuva aynı; düzeyler:", sorted(duzeyler.items(), key=str), flush=True)
+            print(no, "turnuva aynı; düzeyler:", dict(duzeyler), flush=True)
 
 
 if __name__ == "__main__":
