@@ -25,7 +25,7 @@ Yardımcıları:
     dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
     denetci           yalnızca dökümü okuyup denetler; notlarını, ölçütlerini hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
-    ozetler.json      büyük turnuvaların, test_turnuva'nın baktığı özetleri
+    ozetler.txt       büyük turnuvaların, test_turnuva'nın baktığı özetleri
     uretec            tohumlu rastgele turnuva girdileri
     yardim            programı süreçte, uçbirimde, ayrı süreçte çalıştırmak; farkı göstermek
     ornek/            örneklerin girdileri ve çıktıları

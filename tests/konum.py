@@ -99,11 +99,6 @@ def olcutler(yazim, rakip_puanlari):
     return {ad: deger / birim for (ad, birim), deger in ciftler}
 
 
-def nihai_sira(*degerler):
-    """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.bsnolari_sirala(range(len(degerler) + 1), [None, *degerler])
-
-
 def yazim(gecmis):
     """Geçmişin kısa yazımı, yazimdan'ın okuduğu gibi: başarısız bir konum böyle yinelenir."""
     return [

@@ -16,10 +16,9 @@ from tests import yalin
 from tests.uretec import turnuva_girdisi
 
 KOK = Path(__file__).resolve().parent.parent
-ORNEK = KOK / "tests" / "ornek"
-OZETLER = KOK / "tests" / "ozetler.json"
+README, ORNEK = KOK / "README.md", KOK / "tests" / "ornek"
+OZETLER = KOK / "tests" / "ozetler.txt"  # satırları: oyuncu tur tohum özet sonuçlar
 TAKILMA, SINAMALAR = KOK / "report" / "takilma.json", KOK / "report" / "sinamalar.json"
-README_CIKTISI = r"(?s)(?<=<!-- çıktı -->\n```\n).*?(?=```\n)"
 ELLE = """\
 yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   dersin örneği      tests/ornek/ornek_cikti.txt; yardim.py'de oradan çıkarılan masalar
@@ -35,10 +34,16 @@ def ozet(dokum):
     return hashlib.sha256(dokum.encode()).hexdigest()[:16]
 
 
-def alanin_ozeti(alan):
-    """Alan (ozetler.json'daki gibi), dökümünün özetiyle."""
-    girdi = turnuva_girdisi(alan["oyuncu"], alan["tur"], alan["tohum"], alan["sonuçlar"])
-    return {**alan, "özet": ozet(yalin.turnuva(girdi)[0])}
+def alani_oku(satir):
+    """OZETLER'in satırından turnuva_girdisi'nin parametreleri (sonuncusu sonuçlar) ve özet."""
+    oyuncu, tur, tohum, ozeti, tur_adi = satir.split(maxsplit=4)
+    return (int(oyuncu), int(tur), int(tohum), tur_adi), ozeti
+
+
+def yeni_ozetle(satir):
+    """OZETLER'in satırı, yalin.py'nin dökümünün özetiyle."""
+    alan, eski = alani_oku(satir)
+    return satir.replace(eski, ozet(yalin.turnuva(turnuva_girdisi(*alan))[0]))
 
 
 def takilmalar(alan):
@@ -63,7 +68,7 @@ def verilen(durum):
         return durum
     girdi = "\n".join([*durum["yanitlar"], ""])
     if durum["dosya"]:
-        girdi = (ORNEK / f"{durum['dosya']}_girdi.txt").read_text(encoding="utf-8")
+        girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt")
     baslik, satir = durum["yer"]
     liste = yalin.turnuva(girdi)[0].split(f"\n{baslik}\n")[1]
     return {**durum, "verilen": liste.split("\n")[satir - 1]}
@@ -71,15 +76,19 @@ def verilen(durum):
 
 def readme_ciktisi(metin):
     """README, girdisinin dökümünün sonuyla (çapraz tablo)."""
-    girdi = re.search(r"(?s)<!-- girdi -->\n```\n(.*?)```\n", metin)[1]
-    baslik = "Çapraz Tablo:\n"
-    tablo = baslik + yalin.turnuva(girdi)[0].split(baslik)[1]
-    return re.sub(README_CIKTISI, lambda _: tablo, metin)
+    oncesi, girdi, arasi, _, sonrasi = re.split(
+        r"((?<=<!-- girdi -->\n```\n)[^`]*|(?<=<!-- çıktı -->\n```\n)[^`]*)", metin)
+    tablo = "Çapraz Tablo:\n" + yalin.turnuva(girdi)[0].split("Çapraz Tablo:\n")[1]
+    return oncesi + girdi + arasi + tablo + sonrasi
+
+
+def oku(yol):
+    return yol.read_bytes().decode()
 
 
 def yaz(yol, metin):
-    """Dosyayı yazar; değiştiyse adını da."""
-    if not yol.exists() or yol.read_bytes() != metin.encode():
+    """Metin dosyadakinden başkaysa dosyayı yazar, adını ekrana."""
+    if oku(yol) != metin:
         yol.write_bytes(metin.encode())
         print("değişti:", yol.relative_to(KOK), flush=True)
 
@@ -92,17 +101,14 @@ def main():
     """Saklananların hepsini yazar."""
     for girdi in sorted(ORNEK.glob("cikmaz-*_girdi.txt")):
         cikti = girdi.with_name(girdi.name.replace("girdi", "cikti"))
-        yaz(cikti, yalin.turnuva(girdi.read_text(encoding="utf-8"))[0])
-    readme = KOK / "README.md"
-    yaz(readme, readme_ciktisi(readme.read_text(encoding="utf-8")))
-    json_yaz(SINAMALAR, [verilen(d) for d in json.loads(SINAMALAR.read_text(encoding="utf-8"))])
+        yaz(cikti, yalin.turnuva(oku(girdi))[0])
+    yaz(README, readme_ciktisi(oku(README)))
+    json_yaz(SINAMALAR, [verilen(durum) for durum in json.loads(oku(SINAMALAR))])
     with Pool() as havuz:
-        isler = [
-            (yol, havuz.map_async(islev, json.loads(yol.read_text(encoding="utf-8")), 1))
-            for yol, islev in ((OZETLER, alanin_ozeti), (TAKILMA, takilmalar))
-        ]
-        for yol, sonuc in isler:
-            json_yaz(yol, sonuc.get())
+        satirlar = oku(OZETLER).splitlines()  # en çok zaman isteyen sonda: ilk o verilir
+        ozetler = havuz.map_async(yeni_ozetle, reversed(satirlar), 1)
+        json_yaz(TAKILMA, havuz.map(takilmalar, json.loads(oku(TAKILMA)), 1))
+        yaz(OZETLER, "".join(f"{satir}\n" for satir in reversed(ozetler.get())))
     print(ELLE)
 
 
