@@ -1,7 +1,5 @@
 """Yanıtlar: hangileri kabul edilir, edilmeyene ne söylenir; adların ve başlangıcın sırası."""
 
-import unicodedata
-
 from tests.denetci import tablo_oku
 from tests.yardim import Sinama, surecte
 
@@ -39,10 +37,6 @@ class AdSoyad(Sinama):
         ("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK"),
         ("çok  uzun " * 40 + "ad", "ÇOK UZUN " * 40 + "AD"),
     )
-    SATIR_AYIRANLAR = "\u2028\u2029"
-    # \n satırın sonudur, adın içinde olamaz.
-    DENETIM = [
-        k for k in map(chr, range(256)) if unicodedata.category(k) == "Cc" and k not in "\t\n"]
 
     def test_kabul_edilenler(self):
         for girilen, yazilan in self.KABUL:
@@ -50,9 +44,8 @@ class AdSoyad(Sinama):
             self.assertEqual((sutun(cikti, "Ad-Soyad"), uyarilar), ([yazilan, "Z"], []))
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc"]
-        bozuklar += ["Ali_Can", "Ali;", "x\u030c", "²"]
-        bozuklar += [f"Ali{karakter}Kaya" for karakter in [*self.SATIR_AYIRANLAR, *self.DENETIM]]
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
+        bozuklar += [f"Ali{karakter}Kaya" for karakter in "\0\v\x1b\x1c\x7f\x85\u2028"]
         beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
         cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")
         self.assertEqual(uyarilar, [f"Yanıt boş; {beklenen}"] * 2
@@ -74,9 +67,8 @@ class TamSayi(Sinama):
             self.assertEqual((sutun(cikti, "LNo"), uyarilar), (["2", "1"], []))
 
     def test_gecersizler(self):
-        gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-",
-                       "0x10", "½", "x1", "*5", "٣1", "+-1", "1-"]
-        gecersizler += ["\u22120", "\u22121", "\uff0b1"]  # − (eksi) ile ＋
+        gecersizler = "muz 1_000 1.0 1e3 ٣ --1 + - 0x10 ½ x1 *5 ٣1 +-1 1- \u22120 \uff0b1".split()
+        gecersizler += ["1 2", "1500 abc"]
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."),
             (("5", "A"), "0 ya da en az 1000 giriniz."),
@@ -161,7 +153,7 @@ class Kisitlar(Sinama):
 
     def test_sonuc(self):
         oyuncular = [*IKI_OYUNCU, "0", "1", "b"]
-        for kod in ("0", "1", "2", "3", "4", "5", "+1", "05"):
+        for kod in (*"012345", "+1", "05"):
             self.assertEqual(diyalog(*oyuncular, kod)[1], [])
         gecersizler = ["6", "-1", "muz", "1 0", "½"]
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],

@@ -70,17 +70,6 @@ class Rapor(Sinama):
             {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
             {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
 
-    def test_turlerin_alanlari_aciklamalariyla(self):
-        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
-                  "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
-                  "class H(Exception):\n    '''Neden.'''\n")
-        self.assertEqual(self.olustur.turler(kaynak), [
-            {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
-            {"ad": "T", "yapi": "sözlük", "anlam": "Görev.", "alanlar": [
-                {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"},
-                {"ad": "b", "tur": "Ad", "anlam": ""}]},
-            {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
-
     def test_belgede_gecen_adlar_kaynakta_vardir(self):
         belge = oku(RAPOR / "rapor.typ")
         adlar = {getattr(dugum, "id", getattr(dugum, "name", "")) for dugum in ast.walk(AGAC)}

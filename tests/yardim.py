@@ -51,15 +51,6 @@ def satirlari(deger):
     return deger if isinstance(deger, list) else [deger]
 
 
-def kirpik(satir, sutun):
-    """Satırın gösterilişi; sığmayanın, o sütunu da içeren parçası."""
-    metin = repr(satir)
-    if len(metin) <= EN:
-        return metin
-    bas = max(0, sutun - EN * 2 // 3)
-    return metin[bas:bas + EN]
-
-
 def fark(gelen, beklenen):
     """İki metnin (ya da listenin) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
 
@@ -67,29 +58,25 @@ def fark(gelen, beklenen):
     """
     gelenler, beklenenler = satirlari(gelen), satirlari(beklenen)
     ortak = ayni_bas(gelenler, beklenenler)
-    sutun = ayni_bas(*(repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)))
-    gosterilen = [f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):"]
-    for isaret, satirlar, bas, son in (
-        ("  ", gelenler, max(0, ortak - CEVRE), ortak),
-        ("- ", beklenenler, ortak, ortak + CEVRE), ("+ ", gelenler, ortak, ortak + CEVRE),
-    ):
-        gosterilen += [isaret + kirpik(satir, sutun) for satir in satirlar[bas:son]]
-        if bas >= len(satirlar) and isaret.strip():
-            gosterilen.append(f"{isaret}(başka satır yok)")
-    return "\n".join(gosterilen)
+    ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
+    sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
+    gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
+    for isaret, satirlar in (("- ", beklenenler), ("+ ", gelenler)):
+        gosterilen += [(isaret, satir) for satir in satirlar[ortak:ortak + CEVRE] or ["(bitti)"]]
+    satirlar = [
+        isaret + repr(satir)[sutun if len(repr(satir)) > EN else 0:][:EN]
+        for isaret, satir in gosterilen
+    ]
+    return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
 
 
 def en_yakini(metin, aranan):
-    """Metnin, arananın en uzun parçasının geçtiği yerindeki satırları: - aranan, + metindeki."""
-    eslesen = SequenceMatcher(None, metin, aranan, autojunk=False).find_longest_match(
+    """Metnin, arananın en uzun parçasının geçtiği yerinden sonrasının ondan farkı."""
+    bulunan = SequenceMatcher(None, metin, aranan, autojunk=False).find_longest_match(
         0, len(metin), 0, len(aranan))
-    yer = max(0, eslesen.a - eslesen.b)  # aranan burada başlardı
-    ilk, adet = metin.count("\n", 0, yer), aranan.count("\n") + 1
-    satirlar = metin.split("\n")[max(0, ilk - CEVRE):ilk + adet + CEVRE]
-    sutun = yer - metin.rfind("\n", 0, yer)
-    gosterilen = [f"- {kirpik(satir, 0)}" for satir in aranan.split("\n")]
-    gosterilen += [f"+ {kirpik(satir, sutun)}" for satir in satirlar]
-    return "\n".join([f"metinde yok (- aranan, + {ilk + 1}. satırın çevresi):", *gosterilen])
+    bas = max(0, bulunan.a - bulunan.b)  # aranan burada başlardı
+    satir_no = metin[:bas].count("\n") + 1
+    return f"metinde yok; {satir_no}. satırında başlayan en yakını, {fark(metin[bas:], aranan)}"
 
 
 class Sinama(unittest.TestCase):
