@@ -22,17 +22,16 @@ class Listeler(Sinama):
 
         Tur 1: 1-2 1-0, 3 atlar. Tur 2: sıra 1, 3, 2; 2 atlar; 1 beyaz almıştı: 3-1, ½-½.
         """
-        oyuncular = ((7, "ay", 1500, 1700), (8, "oy", 0, 1000), (9, "uy", 0, 0))
+        oyuncular = ((7, "ay", 0, 0), (8, "oy", 0, 0), (9, "uy", 0, 0))
         listeler = self.listeleri(oyuncular, "2\nb\n1\n0\n")
         for liste, beklenen in zip(listeler, (
             (
                 "Başlangıç Sıralama Listesi:",
                 "BSNo   LNo Ad-Soyad      ELO  UKD",
                 "---- ----- ------------ ---- ----",
-                "   1     7 AY           1500 1700",
-                "   2     8 OY              0 1000",
+                "   1     7 AY              0    0",
+                "   2     8 OY              0    0",
                 "   3     9 UY              0    0",
-                "",
             ), (
                 "1. Tur Eşleştirme Listesi:",
                 "        Beyazlar         Siyahlar",
@@ -40,7 +39,6 @@ class Listeler(Sinama):
                 "--- ---- ----- ----   ---- ----- ----",
                 "  1    1     7 0.00 - 0.00     8    2",
                 "  2    3     9 0.00 - BYE",
-                "",
             ), (
                 "2. Tur Eşleştirme Listesi:",
                 "        Beyazlar         Siyahlar",
@@ -48,23 +46,20 @@ class Listeler(Sinama):
                 "--- ---- ----- ----   ---- ----- ----",
                 "  1    3     9 1.00 - 1.00     7    1",
                 "  2    2     8 0.00 - BYE",
-                "",
             ), (
                 "Nihai Sıralama Listesi:",
                 "SNo BSNo   LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS",
                 "--- ---- ----- ------------ ---- ---- ---- ----- ----- ----- --",
-                "  1    1     7 AY           1500 1700 1.50  1.50  0.00  1.75  1",
+                "  1    1     7 AY              0    0 1.50  1.50  0.00  1.75  1",
                 "  2    3     9 UY              0    0 1.50  1.50  0.00  1.25  0",
-                "  3    2     8 OY              0 1000 1.00  1.50  0.00  0.00  0",
-                "",
+                "  3    2     8 OY              0    0 1.00  1.50  0.00  0.00  0",
             ), (
                 "Çapraz Tablo:",
                 "BSNo SNo   LNo Ad-Soyad      ELO  UKD  1. Tur  2. Tur Puan  BH-1  BH-2    SB GS",
                 "---- --- ----- ------------ ---- ---- ------- ------- ---- ----- ----- ----- --",
-                "   1   1     7 AY           1500 1700   2 b 1   3 s ½ 1.50  1.50  0.00  1.75  1",
-                "   2   3     8 OY              0 1000   1 s 0   - - 1 1.00  1.50  0.00  0.00  0",
+                "   1   1     7 AY              0    0   2 b 1   3 s ½ 1.50  1.50  0.00  1.75  1",
+                "   2   3     8 OY              0    0   1 s 0   - - 1 1.00  1.50  0.00  0.00  0",
                 "   3   2     9 UY              0    0   - - 1   1 b ½ 1.50  1.50  0.00  1.25  0",
-                "",
             ),
         )):
             self.baslarlar(liste, *beklenen)
