@@ -67,8 +67,8 @@ class TamSayi(Sinama):
             self.assertEqual((sutun(cikti, "LNo"), uyarilar), (["2", "1"], []))
 
     def test_gecersizler(self):
-        gecersizler = "muz 1_000 1.0 1e3 ٣ --1 + - 0x10 ½ x1 *5 ٣1 +-1 1- \u22120 \uff0b1".split()
-        gecersizler += ["1 2", "1500 abc"]
+        gecersizler = ["muz", "1_000", "1.0", "1e3", *"٣½+-", "1 2", "1500 abc", "--1", "0x10",
+                       "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."),
             (("5", "A"), "0 ya da en az 1000 giriniz."),
