@@ -3,7 +3,6 @@
 import contextlib
 import functools
 import io
-import json
 import os
 import re
 import select
@@ -14,6 +13,7 @@ import tempfile
 import threading
 import time
 import unittest
+from difflib import SequenceMatcher
 from io import FileIO
 from itertools import zip_longest
 from pathlib import Path
@@ -34,13 +34,6 @@ POSIX = os.name == "posix"
 def oku(yol):
     """UTF-8 dosyayı satır sonlarına dokunmadan okur."""
     return yol.read_bytes().decode("utf-8")
-
-
-def json_yaz(yol, deger):
-    """Değeri dosyaya, Türkçe harfleri okunur bırakarak, JSON olarak yazar."""
-    with open(yol, "w", encoding="utf-8") as dosya:
-        json.dump(deger, dosya, ensure_ascii=False, indent=1)
-        dosya.write("\n")
 
 
 CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırların eni
@@ -69,10 +62,22 @@ def fark(gelen, beklenen):
     ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
     sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
     gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
-    gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
-    gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
-    satirlar = [isaret + repr(satir)[sutun:sutun + EN] for isaret, satir in gosterilen]
+    for isaret, satirlar in (("- ", beklenenler), ("+ ", gelenler)):
+        gosterilen += [(isaret, satir) for satir in satirlar[ortak:ortak + CEVRE] or ["(bitti)"]]
+    satirlar = [
+        isaret + repr(satir)[sutun if len(repr(satir)) > EN else 0:][:EN]
+        for isaret, satir in gosterilen
+    ]
     return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
+
+
+def en_yakini(metin, aranan):
+    """Metnin, arananın en uzun parçasının geçtiği yerinden sonrasının ondan farkı."""
+    bulunan = SequenceMatcher(None, metin, aranan, autojunk=False).find_longest_match(
+        0, len(metin), 0, len(aranan))
+    bas = max(0, bulunan.a - bulunan.b)  # aranan burada başlardı
+    satir_no = metin[:bas].count("\n") + 1
+    return f"metinde yok; {satir_no}. satırında başlayan en yakını, {fark(metin[bas:], aranan)}"
 
 
 class Sinama(unittest.TestCase):
@@ -91,6 +96,11 @@ class Sinama(unittest.TestCase):
                 ciftler = zip_longest(gelen, beklenen)
             farklar = [fark(bu, oteki) for bu, oteki in ciftler if bu != oteki]
             self.fail(self._formatMessage(msg, "\n".join(farklar)))
+
+    def icerir(self, metin, aranan):
+        """Metinde aranan geçer; geçmiyorsa ona en çok benzeyen yer gösterilir."""
+        if aranan not in metin:
+            self.fail(en_yakini(metin, aranan))
 
     def baslar(self, metin, bas):
         """Metnin başı verilendir."""
