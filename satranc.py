@@ -16,8 +16,18 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
     turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, sor, tur_sonrasi
-    turu_eslestir -> herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3)
-                                      -> onar, tercihle_esle (çıkmazda)
+    turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
+    herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3, 2, 3)
+                     -> onar, tercihle_esle (çıkmazda)
+
+Ne nerede değişir:
+
+    eşleştirme kuralı   renk_hakki, tur_atlayabilir, yasaklilar
+    sonuç               SONUCLAR (karakteri yeniyse PUANLAR; maç oynanmış sayılıyorsa OYNANMIS)
+    ölçüt               BOLENLER ile olcutler
+    sütun               tanitim_sutunlari, tur_sutunlari, eslestirme_listesi, sonuc_listeleri
+    soru                istemi ile kısa adı SORU_... ve ISTEM_...; yanıtı çözen ..._coz
+    ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 
 Kaynakta geçen kısa adlar:
 
@@ -795,9 +805,7 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
     atlamıştır: rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
-    rakip = [BYE] * boy
-    renk = [RENKSIZ] * boy
-    sonuc = [TUR_ATLAMA] * boy
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLAMA] * boy
     for (beyaz, siyah), kod in zip(oynananlar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
@@ -984,37 +992,27 @@ def eslestirme_listesi(
     ]
 
 
-def siralama_listesi(baslik: str, siralananlar: Sequence[int], sutunlar: Tablo) -> list[str]:
-    """Nihai ya da ara sıralama listesinin satırlarını döndürür; siralananlar BSNo'lardır."""
-    snolar = sira_numaralari(len(siralananlar))
-    return [baslik, *tablo_satirlari({SNO: snolar, **hucreleri_sec(sutunlar, siralananlar)})]
-
-
-def capraz_tablo(baslik: str, siralananlar: Sequence[int], sutunlar: Tablo) -> list[str]:
-    """Çapraz tablonun satırlarını BSNo sırasıyla döndürür.
-
-    siralananlar, siralama_listesi'ne verilen BSNo'lardır.
-    """
-    snolar = [""] * len(sutunlar[BSNO])
-    for sno, bsno in enumerate(siralananlar, start=1):
-        snolar[bsno] = str(sno)
-    # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
-    tablo = {BSNO: sutunlar[BSNO], SNO: snolar, **sutunlar}
-    return [baslik, *tablo_satirlari({ad: hucreler[ILK_BSNO:] for ad, hucreler in tablo.items()})]
-
-
 def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
-    """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür."""
+    """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
+
+    Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
+    """
     siralama_basligi, tablo_basligi = basliklar
     degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
     siralananlar = bsnolari_sirala(durum["siralama"], degerler)
+    snolar = [""] * len(degerler)
+    for sno, bsno in enumerate(siralananlar, start=1):
+        snolar[bsno] = str(sno)
     olcut_sutunlari = {}
     for (ad, bolen), sutun in zip(BOLENLER.items(), zip(*degerler)):
         olcut_sutunlari[ad] = bicimle(sutun, bolen)
     turlar = tur_sutunlari(durum, tanitim[BSNO])
+    siralama = {SNO: snolar, **tanitim, **olcut_sutunlari}
+    # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
+    capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
-        siralama_listesi(siralama_basligi, siralananlar, {**tanitim, **olcut_sutunlari}),
-        capraz_tablo(tablo_basligi, siralananlar, {**tanitim, **turlar, **olcut_sutunlari}),
+        [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, siralananlar))],
+        [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, sorted(siralananlar)))],
     ]
 
 
@@ -1028,7 +1026,7 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
-    errno.EACCES: "izin yok ya da başka bir program kullanıyor",
+    errno.EACCES: "izin yok ya da dosya kullanımda",
     errno.ENOSPC: "diskte yer yok",
 }
 
@@ -1163,6 +1161,8 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
     try:
         with open(kopya, "xb", buffering=0) as dosya:
             diske_yaz(dosya, bilinen)
+    except FileExistsError:  # adı o anda başka bir pencere aldı
+        return yanina_yaz(yol, bilinen)
     except OSError as hata:
         with suppress(OSError):
             os.remove(kopya)
@@ -1250,10 +1250,10 @@ def yanit_oku(istem: str, bekleyen_var: bool) -> str:
     return satir.strip(BOSLUKLAR)
 
 
-def adi_tutar(satir: str, ad: str) -> bool:
-    """Satırın adı (son AD_SONU'ndan önceki) o ad mı? Boşluklara bakılmaz."""
-    satirin_adi, ayrac, _ = satir.rpartition(AD_SONU)
-    return bool(ayrac) and "".join(satirin_adi.split()) == "".join(ad.split())
+def adi_baska(satir: str, ad: str) -> bool:
+    """Satırın adı (son AD_SONU'ndan önceki) var ve o ad değil mi? Boşluklara bakılmaz."""
+    satirin_adi, ad_sonu, _ = satir.rpartition(AD_SONU)
+    return bool(ad_sonu) and "".join(satirin_adi.split()) != "".join(ad.split())
 
 
 def satiri_kullan(ad: str, coz: Callable[[str], Deger], kayit: Kayit) -> tuple[Deger, str]:
@@ -1265,7 +1265,7 @@ def satiri_kullan(ad: str, coz: Callable[[str], Deger], kayit: Kayit) -> tuple[D
     no, satir = kayit["kalanlar"].popleft()
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
     try:
-        if AD_SONU in satir and not adi_tutar(satir, ad):
+        if adi_baska(satir, ad):
             raise ValueError(f"Satırda {alinti(satir)} yazıyor.")
         return coz(yanit), yanit
     except ValueError as hata:
@@ -1402,12 +1402,11 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     masalar = [masa.split("-") for masa in bitisik.split()]
     ikiser = all(len(masa) == 2 for masa in masalar)
     oturan = [lno for masa in masalar for lno in masa]
-    oyuncular = lnolar[ILK_BSNO:]
-    oturacak = oyuncular if len(oyuncular) % 2 == 0 else lnolar  # lnolar'da BYE da vardır
+    oturacak = lnolar if len(lnolar) % 2 == 0 else lnolar[ILK_BSNO:]  # çift sayıda oyuncu, BYE'sız
     eksik = " ".join(Counter(oturacak) - Counter(oturan))
     fazla = " ".join(Counter(oturan) - Counter(oturacak))
     if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
-        tutmayan = f"Eksik: {alinti(eksik)}, fazla: {alinti(fazla)}"
+        tutmayan = f"Eksik: {alinti(eksik or 'yok')}, fazla: {alinti(fazla or 'yok')}"
         raise ValueError(f"{tutmayan}; şöyle yazılır: {MASA_ORNEGI}")
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
@@ -1445,7 +1444,7 @@ def turun_masalari(
             satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), kayit)
         return eslestirme
     _, satir = kayit["kalanlar"][0]
-    if not (satir.startswith(MASA_ISARETI) and (masalar or adi_tutar(satir, ad))):
+    if not satir.startswith(MASA_ISARETI) or (not masalar and adi_baska(satir, ad)):
         return eslestirme  # eşleştirme kalmadıysa ancak bu turun satırı turnuvayı sürdürür
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), kayit)
     if kayittaki == masalar:
@@ -1580,9 +1579,6 @@ tabloyu yazar.
                   turnuva-listeler.txt'de duvara asılacak listeler durur
   -h, --help      bu yardımı yazar
 
-Örnek bir oturumdan iki soru, yanıtlarıyla:
-  {ISTEM_TUR_SAYISI.replace("%d-%d", "4-8")}5
-  1. turda 1. {ISTEM_SONUC}1
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
@@ -1644,13 +1640,14 @@ def turnuvayi_calistir(yol: str) -> int:
     return CIKIS_TAMAM
 
 
-def komutu_calistir(secenekler: Sequence[str]) -> int:
-    """Yardımı yazar ya da turnuvayı çalıştırır; çıkış kodunu döndürür.
+def komutu_calistir() -> int:
+    """Komut satırındakine göre yardımı yazar ya da turnuvayı çalıştırır; çıkış kodunu döndürür.
 
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
-    program = os.path.basename(sys.argv[0])
-    if list(secenekler) in (["-h"], ["--help"]):
+    program_yolu, *secenekler = sys.argv
+    program = os.path.basename(program_yolu)
+    if secenekler in (["-h"], ["--help"]):
         print(YARDIM % program)
         return CIKIS_TAMAM
     try:
@@ -1660,17 +1657,16 @@ def komutu_calistir(secenekler: Sequence[str]) -> int:
         return CIKIS_KULLANIM
 
 
-def main(secenekler: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
 
-    Verilmezse seçenekler komut satırından alınır. Yazılamayan çıktıda CIKIS_YARIM döner; okuyan
-    gittiyse sessizce.
+    Yazılamayan çıktıda CIKIS_YARIM döner; okuyan gittiyse sessizce.
     """
     ciktilari_ayarla()
     if None in (sys.stdin, sys.stdout, sys.stderr):
         sys.exit("Girdi ya da çıktı kapalı.")  # çıkış kodu 1'dir
     try:
-        kod = komutu_calistir(sys.argv[1:] if secenekler is None else secenekler)
+        kod = komutu_calistir()
         sys.stdout.flush()
         return kod
     except KeyboardInterrupt:

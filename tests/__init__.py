@@ -11,8 +11,8 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_listeler     sütun genişlikleri ve yerleri
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
-    test_kayit        kayıt dosyası: sürdürme, artan satırlar; reddedilen, değişen dosyalar; disk
-    test_masalar      kayıttaki masa satırları: oynananlar düzeltilse de kalır; ara sıralama
+    test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
+    test_masalar      altıncı söz: oynananlar düzeltilse de kalır; duvara asılacak listeler
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
     test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
@@ -25,16 +25,17 @@ Yardımcıları:
     dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
     denetci           yalnızca dökümü okuyup denetler; notlarını, ölçütlerini hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
+    ozetler.txt       büyük turnuvaların, test_turnuva'nın baktığı özetleri
     uretec            tohumlu rastgele turnuva girdileri
     yardim            programı süreçte, uçbirimde, ayrı süreçte çalıştırmak; farkı göstermek
     ornek/            örneklerin girdileri ve çıktıları
 
-Sınama olmayanlar araclar/ klasöründedir, elle çalıştırılır (python3 -m tests.araclar.olcum):
+Sınama olmayanlar elle çalıştırılır (python3 -m tests.yenile):
 
-    karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
-    ozetler           büyük turnuvaların, test_turnuva'nın baktığı özetleri, yalin.py'den
-    takilma           yazıldığı gibi uygulanan yöntem turnuvaların kaçında takılır
-    olcum, taban      hız ölçümü ve hiç hesap yapmayan tabanı
+    yenile                  saklanan beklenenleri (ornek/cikmaz-*, özetler, README'deki oturum,
+                            rapordaki sayılar) yalin.py'den yeniden yazar
+    araclar.karsilastir     satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    araclar.olcum, taban    hız ölçümü ve hiç hesap yapmayan tabanı
 """
 
 import faulthandler

@@ -5,8 +5,11 @@ from collections import Counter
 from operator import mul
 
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
-DEGER = {"1": 1.0, "0": 0.0, "½": 0.5, "+": 1.0, "-": 0.0}
-OLCUTLER = ("Puan", "BH-1", "BH-2", "SB", "GS")
+# Sonuç karakteri -> (puanı, karşı tarafınki ya da tarafınkiler, maç oynanmış mı).
+SONUCLAR = {
+    "1": (1.0, "0", True), "½": (0.5, "½", True), "0": (0.0, "1", True),
+    "+": (1.0, "-", False), "-": (0.0, "+-", False),
+}
 
 
 class KuralDisi(AssertionError):
@@ -17,6 +20,11 @@ def gerek(kosul, *ileti):
     """Koşul doğru değilse KuralDisi verir (assert -O ile çalışmaz)."""
     if not kosul:
         raise KuralDisi(" ".join(map(str, ileti)))
+
+
+def not_oku(satir):
+    """`Not:` satırı, sözlerine bakmadan: (renkten mi söz ediyor, içindeki sayılar...)."""
+    return ("renk" in satir, *map(int, re.findall(r"\d+", satir)))
 
 
 def turlari_oku(dokum):
@@ -30,7 +38,7 @@ def turlari_oku(dokum):
         masalar, atlayan, notlar = [], None, []
         for no, satir in enumerate(satirlar[3:], start=1):
             if satir.startswith("Not: "):
-                notlar.append(satir)
+                notlar.append(not_oku(satir))
                 continue
             eslesen = SATIR.match(satir)
             if not eslesen:
@@ -85,48 +93,46 @@ def yineleyecek(aranan, aday):
 
 
 def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
-    """Turun dökümden hesaplanan notları.
+    """Turun dökümden hesaplanan notları, not_oku'nun döndürdüğü gibi.
 
     `sirali` tur öncesi sıralama, `renk_disi` masa numaralarıdır.
     """
-    notlar, yoksa = [], "yoksa rakipsiz oyuncu kalıyordu."
+    notlar = []
     if atlayan in atlayamayanlar:
-        notlar.append(f"tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
-                      "aldığı hâlde tur atladı.")
+        notlar.append((False, tur, atlayan))
     elif atlayan is not None:
         siradaki = [oyuncu for oyuncu in sirali if oyuncu not in atlayamayanlar][-1]
         if siradaki != atlayan:
-            degisen = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
-            notlar.append(f"{degisen}; {yoksa}")
+            notlar.append((False, tur, siradaki, atlayan))
     if renk_disi:
-        mnolar = ", ".join(map(str, renk_disi))
-        notlar.append(f"renk kuralları gevşetildi (masa no: {mnolar}); {yoksa}")
-    return [f"Not: {tur}. turda {not_}" for not_ in notlar]
-
-
-def erken_bitis_notu(oynanan):
-    return (f"Not: {oynanan + 1}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı "
-            f"için turnuva {oynanan}. turun sonunda bitti.")
+        notlar.append((True, tur, *renk_disi))
+    return notlar
 
 
 def olcut_hucreleri(capraz, bsno, tur_sayisi):
-    """Oyuncunun ölçütleri, çapraz tablodaki maçlarından hesaplanıp yazılacakları gibi."""
+    """Öncelik sırasıyla ölçütleri, çapraz tablodaki maçlarından: sütunu -> hücresi."""
     maclar = [capraz[bsno][f"{tur}. Tur"].split() for tur in range(1, tur_sayisi + 1)]
-    alinan = [DEGER[sonuc] for _, _, sonuc in maclar]
+    alinan = [SONUCLAR[sonuc][0] for _, _, sonuc in maclar]
     rakip_puanlari = [
-        float(capraz[int(rakip)]["Puan"]) if rakip != "-" and sonuc in "1½0"
+        float(capraz[int(rakip)]["Puan"]) if rakip != "-" and SONUCLAR[sonuc][2]
         else sum(alinan[:yer]) + (tur_sayisi - yer - 1) / 2
         for yer, (rakip, _, sonuc) in enumerate(maclar)
     ]
     artan = sorted(rakip_puanlari)
-    sb = sum(map(mul, alinan, rakip_puanlari))
-    gs = sum(rakip != "-" and sonuc in "1+" for rakip, _, sonuc in maclar)
-    puanlar = (sum(alinan), sum(artan[1:]), sum(artan[2:]), sb)
-    return [*(f"{puan:.2f}" for puan in puanlar), str(gs)]
+    return {
+        "Puan": f"{sum(alinan):.2f}",
+        "BH-1": f"{sum(artan[1:]):.2f}",
+        "BH-2": f"{sum(artan[2:]):.2f}",
+        "SB": f"{sum(map(mul, alinan, rakip_puanlari)):.2f}",
+        "GS": str(sum(rakip != "-" and sonuc in "1+" for rakip, _, sonuc in maclar)),
+    }
 
 
 def denetle(dokum):
-    """Kurala aykırı ilk şeyde KuralDisi verir; tur sayısını ve not sayısını döndürür."""
+    """Kurala aykırı ilk şeyde KuralDisi verir.
+
+    Turların not sayısını ve erken bitişin notu olup olmadığını döndürür.
+    """
     capraz = {int(s["BSNo"]): s for s in tablo_oku(dokum, "Çapraz Tablo:")}
     nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
     baslangic = tablo_oku(dokum, "Başlangıç Sıralama Listesi:")
@@ -150,10 +156,8 @@ def denetle(dokum):
             karsilasmis.add(cift)
             gerek(hucreler[beyaz][:2] == [str(siyah), "b"], "çapraz tablo", beyaz, hucreler[beyaz])
             gerek(hucreler[siyah][:2] == [str(beyaz), "s"], "çapraz tablo", siyah, hucreler[siyah])
-            gerek(
-                hucreler[beyaz][2] + hucreler[siyah][2] in ("½½", "10", "01", "+-", "-+", "--"),
-                "iki tarafın sonucu tutmuyor", tur, mno,
-            )
+            gerek(hucreler[siyah][2] in SONUCLAR[hucreler[beyaz][2]][1],
+                  "iki tarafın sonucu tutmuyor", tur, mno)
             aranan, aday = (beyaz, siyah) if (-bpuan, beyaz) < (-spuan, siyah) else (siyah, beyaz)
             adim = yineleyecek(renkler[aranan], renkler[aday])
             yeni_renkler = ((beyaz, "b"), (siyah, "s"))
@@ -175,20 +179,21 @@ def denetle(dokum):
             renkler[beyaz].append("b")
             renkler[siyah].append("s")
         for o in herkes:
-            puan[o] += DEGER[hucreler[o][2]]
+            puan[o] += SONUCLAR[hucreler[o][2]][0]
             if hucreler[o][2] == "+":
                 puan_almis_oynamadan.add(o)
     for o in herkes:
-        yazilan = [capraz[o][ad] for ad in OLCUTLER]
         hesaplanan = olcut_hucreleri(capraz, o, len(turlar))
-        gerek(yazilan == hesaplanan, o, OLCUTLER, yazilan, "hesaplanan", hesaplanan)
-    sira = [[-float(s[ad]) for ad in OLCUTLER] + [int(s["BSNo"])] for s in nihai]
+        yazilan = {ad: capraz[o].get(ad) for ad in hesaplanan}
+        gerek(yazilan == hesaplanan, o, yazilan, "hesaplanan", hesaplanan)
+    sira = [[-float(s[ad]) for ad in hesaplanan] + [int(s["BSNo"])] for s in nihai]
     gerek(sira == sorted(sira), "nihai sıra yanlış")
     gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")
     for satir in nihai:
         ayni = capraz[int(satir["BSNo"])]
         gerek(satir.items() <= ayni.items(), "nihai liste ile çapraz tablo ayrı", satir)
-    for satir in dokum.split("\n"):
-        if "sonunda bitti" in satir:
-            gerek(satir == erken_bitis_notu(len(turlar)), "erken bitişin notu", satir)
-    return len(turlar), sum(len(n) for _, _, n in turlar)
+    son_satir = dokum.split("\nNihai Sıralama Listesi:\n")[0].split("\n")[-1]
+    erken_bitti = son_satir.startswith("Not: ")
+    beklenen = (False, len(turlar) + 1, len(turlar))
+    gerek(not erken_bitti or not_oku(son_satir) == beklenen, "erken bitişin notu", son_satir)
+    return sum(len(n) for _, _, n in turlar), erken_bitti

@@ -5,12 +5,13 @@ değişir.
 """
 
 import random
-from itertools import zip_longest
 
 import satranc
+from tests.denetci import not_oku
+from tests.yalin import DEGERLER
 
 ATLAMA = satranc.TUR_ATLAMA
-YARIM_PUANLAR = {"1": 2, "½": 1, "0": 0, "+": 2, "-": 0, ATLAMA: 2}
+YARIM_PUANLAR = {ATLAMA: 2, **{sonuc: int(2 * deger) for sonuc, deger in DEGERLER.items()}}
 
 
 def mac(yazim):
@@ -69,8 +70,8 @@ def esle(durum):
 
 
 def notlar(durum, tur_no=7):
-    """Konumun sonraki turunun `Not:` satırları."""
-    return satranc.turu_eslestir(tur_no, durum)[1]
+    """Konumun sonraki turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
+    return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)[1]))
 
 
 def ikiz(renkler):
@@ -94,27 +95,12 @@ def ilk_tur(oyuncu_sayisi, renk):
 
 
 def olcutler(yazim, rakip_puanlari):
-    """Maçları yazılmış oyuncunun [puan, BH-1, BH-2, SB, GS]'si.
-
-    rakip_puanlari: BSNo -> yarım puan. Birimi olmayan değer de döner, olduğu gibi.
-    """
+    """Maçları yazılmış oyuncunun ölçütleri: adı -> değeri. rakip_puanlari: BSNo -> yarım puan."""
     durum = yazimdan(yazim)
     puanlar = {1: durum["puanlar"][1], 0: 0, **rakip_puanlari}
     degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
-    bolenler = satranc.BOLENLER.values()
-    return [deger / bolen for deger, bolen in zip_longest(degerler, bolenler, fillvalue=1)]
-
-
-def nihai_sira(*degerler):
-    """BSNo 1, 2, ... sırasıyla ölçütlerden BSNo'ların sırası."""
-    return satranc.bsnolari_sirala(range(1, len(degerler) + 1), [None, *degerler])
-
-
-def eslestirme_listesi(lnolar, yarim_puanlar, masalar):
-    """LNo'ları ve puanları BSNo sırasıyla verilmiş oyuncuların 3. tur listesi."""
-    oyuncular = [{"lno": lno, "ad_soyad": "A", "elo": 0, "ukd": 0} for lno in lnolar]
-    tanitim = satranc.tanitim_sutunlari(oyuncular)
-    return satranc.eslestirme_listesi(3, masalar, tanitim, [0, *yarim_puanlar])
+    ciftler = zip(satranc.BOLENLER.items(), degerler)
+    return {ad: deger / bolen for (ad, bolen), deger in ciftler}
 
 
 def yazim(gecmis):

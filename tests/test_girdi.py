@@ -1,21 +1,17 @@
 """Yanıtlar: hangileri kabul edilir, edilmeyene ne söylenir; adların ve başlangıcın sırası."""
 
-import unicodedata
-
 from tests.denetci import tablo_oku
 from tests.yardim import Sinama, surecte
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
-BITTI = ["Girdi turnuva bitmeden sona erdi."]
-YINELENEN = "'{}' lisans numarası daha önce girildi; başka bir numara giriniz."
 
 
 def diyalog(*yanitlar):
-    """Yanıtları verir; (stdout, stderr satırları) döndürür. Girdinin erken bitmesi sayılmaz."""
-    _, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
+    """Yanıtları verir; (stdout, stderr satırları) döndürür. Erken bitmenin iletisi sayılmaz."""
+    kod, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
     uyarilar = hata.splitlines()
-    return cikti, uyarilar[:-1] if uyarilar[-1:] == BITTI else uyarilar
+    return cikti, uyarilar[:-1] if kod else uyarilar
 
 
 def adsizlar(lnolar):
@@ -41,22 +37,15 @@ class AdSoyad(Sinama):
         ("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK"),
         ("çok  uzun " * 40 + "ad", "ÇOK UZUN " * 40 + "AD"),
     )
-    SATIR_AYIRANLAR = "\u2028\u2029"
-    # \n satırın sonudur, adın içinde olamaz.
-    DENETIM = [
-        k for k in map(chr, range(256)) if unicodedata.category(k) == "Cc" and k not in "\t\n"]
 
     def test_kabul_edilenler(self):
         for girilen, yazilan in self.KABUL:
-            with self.subTest(girilen):
-                cikti, uyarilar = diyalog("5", girilen, "0", "0", "7", "Z", "0", "0", "0")
-                self.assertEqual(uyarilar, [])
-                self.assertEqual(set(sutun(cikti, "Ad-Soyad")), {yazilan, "Z"})
+            cikti, uyarilar = diyalog("5", girilen, "1000", "0", "7", "Z", "0", "0", "0")
+            self.assertEqual((sutun(cikti, "Ad-Soyad"), uyarilar), ([yazilan, "Z"], []))
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500", "1500 abc"]
-        bozuklar += ["Ali_Can", "Ali;", "x\u030c", "²"]
-        bozuklar += [f"Ali{karakter}Kaya" for karakter in [*self.SATIR_AYIRANLAR, *self.DENETIM]]
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
+        bozuklar += [f"Ali{karakter}Kaya" for karakter in "\0\v\x1b\x1c\x7f\x85\u2028"]
         beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
         cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")
         self.assertEqual(uyarilar, [f"Yanıt boş; {beklenen}"] * 2
@@ -78,9 +67,8 @@ class TamSayi(Sinama):
             self.assertEqual((sutun(cikti, "LNo"), uyarilar), (["2", "1"], []))
 
     def test_gecersizler(self):
-        gecersizler = ["muz", "1_000", "1.0", "1e3", "٣", "1 2", "1500 abc", "--1", "+", "-",
-                       "0x10", "½", "x1", "*5", "٣1", "+-1", "1-"]
-        gecersizler += ["\u22120", "\u22121", "\uff0b1"]  # − (eksi) ile ＋
+        gecersizler = ["muz", "1_000", "1.0", "1e3", *"٣½+-", "1 2", "1500 abc", "--1", "0x10",
+                       "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."),
             (("5", "A"), "0 ya da en az 1000 giriniz."),
@@ -99,22 +87,21 @@ class TamSayi(Sinama):
         ])
 
     def test_kontrol_karakterleri_yazilir(self):
-        self.assertIn("'ş\\x1b[0m' bir tam sayı değil", diyalog("ş\x1b[0m")[1][0])
-        for boy, alinti in ((40, "x" * 40), (41, "x" * 40 + "…")):
-            self.baslar(diyalog("x" * boy)[1][0], f"'{alinti}' ")
+        for yanit, alinti in (
+            ("ş\x1b[0m", "ş\\x1b[0m"), ("x" * 40, "x" * 40), ("x" * 41, "x" * 40 + "…"),
+        ):
+            self.baslar(diyalog(yanit)[1][0], f"'{alinti}' ")
 
 
 class Kisitlar(Sinama):
     """Her istemin sınırındaki yanıtlar; her oyuncudan sonra başka bir oyuncu daha girilir."""
 
     def test_lno_tekil(self):
-        for yinelenen in ("7", "+7", "007"):
-            _, uyarilar = diyalog("7", "A", "0", "0", yinelenen, "8")
-            self.assertEqual(uyarilar, [YINELENEN.format(yinelenen)])
-
-    def test_cok_once_girilmis_lno_da_tekildir(self):
-        _, uyarilar = diyalog(*adsizlar(range(1001, 1301)), 1001, 1150)
-        self.assertEqual(uyarilar, [YINELENEN.format(lno) for lno in (1001, 1150)])
+        yinelenenler = ("+1001", "001150", "1300")
+        _, uyarilar = diyalog(*adsizlar(range(1001, 1301)), *yinelenenler, "8")
+        self.assertEqual(uyarilar, [
+            f"'{lno}' lisans numarası daha önce girildi; başka bir numara giriniz."
+            for lno in yinelenenler])
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
         for oyuncular, sayi in (((), 0), (("5", "A", "0", "0"), 1)):
@@ -142,37 +129,36 @@ class Kisitlar(Sinama):
             en_cok = sayi - 1
             oyuncular = [*adsizlar(range(1, sayi + 1)), "0"]
             cikti, uyarilar = diyalog(*oyuncular, en_az - 1, en_cok + 1, en_az)
-            self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
+            self.icerir(cikti, f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ")
             aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             self.assertEqual(uyarilar, [
                 f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
-            self.assertIn("rengini", cikti)
-            self.assertNotIn("rengini", diyalog(*oyuncular, en_cok + 1)[0])
-            self.assertIn("rengini", diyalog(*oyuncular, en_cok)[0])
+            self.icerir(cikti, "rengini")
+            self.icerir(diyalog(*oyuncular, en_cok)[0], "rengini")
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
-        cikti, uyarilar = diyalog(*["x"] * 5000, *IKI_OYUNCU, "0", "1", "b", "0")
+        cikti, uyarilar = diyalog(*["x"] * 5000, *IKI_OYUNCU)
         self.assertEqual(len(uyarilar), 5000)
-        self.assertIn("Çapraz Tablo:", cikti)
+        self.icerir(cikti, "adini-soyadini")
 
     def test_renk(self):
         oyuncular = [*IKI_OYUNCU, "0", "1"]
         for renk, beyaz in (("b", "1"), ("B", "1"), ("s", "2"), ("S", "2")):
             cikti, uyarilar = diyalog(*oyuncular, renk)
             self.assertEqual(uyarilar, [])
-            self.assertRegex(cikti, rf"\n  1    {beyaz} ")
+            self.icerir(cikti, f"\n  1    {beyaz} ")
         gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1], [
             f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
 
     def test_sonuc(self):
         oyuncular = [*IKI_OYUNCU, "0", "1", "b"]
-        for kod in ("0", "1", "2", "3", "4", "5", "+1", "05"):
+        for kod in (*"012345", "+1", "05"):
             self.assertEqual(diyalog(*oyuncular, kod)[1], [])
         gecersizler = ["6", "-1", "muz", "1 0", "½"]
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
-        self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
+        self.icerir(surecte("", "--help")[1], f"\n  {ANAHTAR}\n")
 
 
 class AlfabetikSira(Sinama):
@@ -187,11 +173,10 @@ class AlfabetikSira(Sinama):
             ("NGUYEM", "NGUYỄN", "NGUYEO", "NGUYF"),  # iki işaretli harf
             ("ZÜMRÜT", "ØRN", "ЖЕНЯ"),  # temel harfi olmayanlar sonda
         ):
-            with self.subTest(adlar):
-                yanitlar = []
-                for lno, ad in enumerate(reversed(adlar), start=1):
-                    yanitlar += [lno, ad, 0, 0]
-                self.assertEqual(sutun(diyalog(*yanitlar, "0")[0], "Ad-Soyad"), list(adlar))
+            yanitlar = []
+            for lno, ad in enumerate(reversed(adlar), start=1):
+                yanitlar += [lno, ad, 0, 0]
+            self.assertEqual(sutun(diyalog(*yanitlar, "0")[0], "Ad-Soyad"), list(adlar))
 
 
 class BaslangicSiralamasi(Sinama):
@@ -206,6 +191,5 @@ class BaslangicSiralamasi(Sinama):
             ([9, 10, 100], (10, "ALİ", 0, 0), (9, "ALİ", 0, 0), (100, "ALİ", 0, 0)),  # sonra LNo
             ([1, 2, 3], (2, "Ali", 0, 0), (1, "Âli", 0, 0), (3, "Ali", 0, 0)),  # Â ile A eşittir
         ):
-            with self.subTest(oyuncular):
-                cikti, _ = diyalog(*(alan for oyuncu in oyuncular for alan in oyuncu), "0")
-                self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar)
+            cikti, _ = diyalog(*(alan for oyuncu in oyuncular for alan in oyuncu), "0")
+            self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar, oyuncular)

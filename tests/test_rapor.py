@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, Ucbirim, ayri, gecici_klasor, oku
+from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, Ucbirim, ayri, gecici_klasor, oku, surecte
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
@@ -70,54 +70,30 @@ class Rapor(Sinama):
             {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
             {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
 
-    def test_turlerin_alanlari_aciklamalariyla(self):
-        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
-                  "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
-                  "class H(Exception):\n    '''Neden.'''\n")
-        self.assertEqual(self.olustur.turler(kaynak), [
-            {"ad": "Ad", "yapi": "dict[int, str]", "anlam": "", "alanlar": []},
-            {"ad": "T", "yapi": "sözlük", "anlam": "Görev.", "alanlar": [
-                {"ad": "a", "tur": "int", "anlam": "a’nın sürüyor"},
-                {"ad": "b", "tur": "Ad", "anlam": ""}]},
-            {"ad": "H", "yapi": "istisna", "anlam": "Neden.", "alanlar": []}])
-
-    def test_readme_tablosunun_hucreleri(self):
-        metin = ("| a | b |\n|---|---|\n| x | y |\n\n"
-                 "| ne | nasıl |\n|---|---|\n| 1 | `a` - Ali'ye |\n| 2 | b |\nson\n")
-        satirlar = self.olustur.readme_tablosu(metin, "ne")
-        self.assertEqual(satirlar, [["1", "`a` - Ali’ye"], ["2", "b"]])
-
     def test_belgede_gecen_adlar_kaynakta_vardir(self):
         belge = oku(RAPOR / "rapor.typ")
         adlar = {getattr(dugum, "id", getattr(dugum, "name", "")) for dugum in ast.walk(AGAC)}
         anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
         self.assertEqual(anilan - adlar, set())
 
-    def yazdiklari(self, durum):
-        """Programın durumun yanıtlarıyla, varsa kaydıyla, yazdıkları: (stdout, stderr)."""
-        yanitlar = durum["yanitlar"]
-        if durum["dosya"]:
-            girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines()
-            yanitlar = [*girdi[:durum["satir"] or None], *yanitlar]
-        satirlar = [f"{yanit}\n" for yanit in yanitlar]
-        if durum.get("ucbirim"):
-            ucbirim = Ucbirim(satirlar)
-            return ucbirim.stdout, ucbirim.stderr
-        secenekler = []
-        if "kayit" in durum:
-            kayit = gecici_klasor(self) / "kayit.txt"
-            kayit.write_text("\n".join([*durum["kayit"], ""]), encoding="utf-8")
-            secenekler = ["--kayit", str(kayit)]
-        return ayri("".join(satirlar), *secenekler)[1:]
-
     def test_sinama_tablosundaki_sonuclar_programindir(self):
+        """Verilen satır yazılır; satır yoksa, uçbirimde bütün döküm, düz koşununkinin aynıdır."""
         for durum in json.loads(oku(RAPOR / "sinamalar.json")):
-            with self.subTest(durum["durum"]):
-                cikti, hata = self.yazdiklari(durum)
-                if durum["verilen"]:
-                    self.assertIn(durum["verilen"], f"{cikti}\n{hata}".splitlines())
-                else:
-                    self.assertEqual(cikti, oku(ORNEK / f"{durum['dosya']}_cikti.txt"))
+            satirlar, secenekler = [f"{yanit}\n" for yanit in durum["yanitlar"]], []
+            if durum["dosya"]:
+                girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines(keepends=True)
+                satirlar = [*girdi[:durum["satir"] or None], *satirlar]
+            if "kayit" in durum:
+                secenekler = ["--kayit", gecici_klasor(self) / "kayit.txt"]
+                secenekler[1].write_text("\n".join([*durum["kayit"], ""]), encoding="utf-8")
+            _, cikti, hata = duz = surecte("".join(satirlar), *secenekler)
+            if "ucbirim" in durum:
+                ucbirim = Ucbirim(satirlar)
+                cikti, hata = ucbirim.stdout, ucbirim.stderr
+            if durum["verilen"]:
+                self.icerir(f"\n{cikti}\n{hata}", f"\n{durum['verilen']}\n")
+            else:
+                self.assertEqual((cikti, hata), duz[1:])
 
     def test_ornekler_programindir(self):
         kosucu = doctest.DocTestRunner(verbose=False)
@@ -125,18 +101,11 @@ class Rapor(Sinama):
         kurulum = ornekler.pop("kurulum")
         cozucu = doctest.DocTestParser()
         for ad, ornek in ornekler.items():
-            self.assertIn(f"{ad}(", ornek)
             yazilanlar = []
             butunu = f"{kurulum}\n{ornek}"
             sinanan = cozucu.get_doctest(butunu, vars(satranc), ad, None, 0)
             kosucu.run(sinanan, out=yazilanlar.append)
             self.assertEqual(yazilanlar, [])
-
-    def test_belgedeki_resimler_vardir(self):
-        resimler = set(re.findall(r'#ekran\(.*?"([a-z-]+)"', oku(RAPOR / "rapor.typ")))
-        self.assertEqual(resimler, {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
-        cekilenler = re.findall(r"^(?:cek|kirp) ([a-z-]+)$", oku(RAPOR / "ekran.sh"), re.M)
-        self.assertEqual(resimler, set(cekilenler))
 
     def test_bos_satir_raporu_eskitmez(self):
         with tempfile.TemporaryDirectory() as klasor:
@@ -151,16 +120,11 @@ class Rapor(Sinama):
 
     def test_sureler(self):
         coz, hata = self.olustur.sureleri_coz, self.olustur.OlusturmaHatasi
-        self.assertEqual(coz(["analiz=120", "Tasarım=90"]), {"Analiz": 120, "Tasarım": 90})
-        for yazilis in ("ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
-            self.assertEqual(coz([f"{yazilis}=60"]), {"Analiz": 60})
-        beklenen = {"Gerçekleştirim": 1, "Tasarım": 2}
-        self.assertEqual(coz(["GERÇEKLEŞTİRİM=1", "tasarim=2"]), beklenen)
-        for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5"):
+        for yazilis in ("analiz", "ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
+            self.assertEqual(coz([f"{yazilis}=60", "tasarim=2"]), {"Analiz": 60, "Tasarım": 2})
+        for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5", "ANALİZ=2"):
             with self.assertRaises(hata):
-                coz([bozuk])
-        with self.assertRaisesRegex(hata, "--sure ANALİZ=2: Analiz süresi iki kez verildi"):
-            coz(["analiz=1", "ANALİZ=2"])
+                coz(["analiz=1", bozuk])
 
     def teslim_et(self, klasor, *secenekler):
         """Teslim eder, PDF'in yerine kapağını yazarak; (kod, stdout, stderr) döndürür."""
@@ -186,7 +150,7 @@ class Rapor(Sinama):
             kod, cikti, hata = self.teslim_et(klasor, "--ad-soyad", "Ad Soyad", *sureler)
             self.assertEqual((kod, cikti, hata), (0, [f"{py}{pdf}"], []))
             self.assertEqual(py.read_bytes(), PROGRAM.read_bytes())
-            self.assertIn("Ad Soyad", oku(pdf))
+            self.icerir(oku(pdf), "Ad Soyad")
             pdf.write_text("eski", encoding="utf-8")
             kod, cikti, hata = self.teslim_et(klasor)
             self.assertEqual((kod, cikti, oku(pdf)), (1, [], "eski"))

@@ -11,15 +11,16 @@ import random
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
 TURKCE_SIRA = "abcçdefgğhıijklmnoöpqrsştuüvwxyz"
+# Sonuç kodu -> beyazın ve siyahın sonuç karakteri; karakter -> puanı; oynanmış maçlarınki.
 KARAKTERLER = {
     "0": ("½", "½"), "1": ("1", "0"), "2": ("0", "1"),
     "3": ("+", "-"), "4": ("-", "+"), "5": ("-", "-"),
 }
 DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
-
-
-class Takildi(Exception):
-    """Yazıldığı gibi uygulanan yöntem bir oyuncuyu açıkta bıraktı."""
+OYNANMIS = "1½0"
+KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
+# Başlığından geniş olan sütunların en az genişlikleri.
+EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
 
 
 def buyut(ad):
@@ -148,19 +149,20 @@ def cizge(gecmis, sirali, renk_serbest):
 
 
 def ilk_tam(gecmis, sirali, renk_serbest):
-    """Tercih sırasındaki ilk tam eşleştirme ya da None.
+    """(tercih sırasındaki ilk tam eşleştirme ya da None, yöntem takıldı mı) döndürür.
 
     Yazıldığı gibi uygulanan yöntem takılınca, masasızlar eşlenebilene dek sondaki seçimler geri
     alınır; oradan sonra sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır.
     """
     rastgele = random.Random(1947)
     secimler, kalan = yazildigi_gibi(gecmis, sirali, renk_serbest)
+    takildi = bool(kalan)
     while kalan:
         kenarlar = cizge(gecmis, kalan, renk_serbest)
         if tam_eslenir(kalan, kenarlar, rastgele):
             break
         if not secimler:
-            return None
+            return None, takildi
         adet = len(kalan)
         masasizlar = {*kalan, *(o for secim in secimler[-adet:] for o in secim[:2])}
         kalan = [o for o in sirali if o in masasizlar]
@@ -172,28 +174,31 @@ def ilk_tam(gecmis, sirali, renk_serbest):
             if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
                 break
-    return secimler
+    return secimler, takildi
 
 
-# Gevşetmenin düzeyleri: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
-DUZEYLER = ((False, False), (True, False), (False, True), (True, True))
+# Turun düzeyi: yöntem yazıldığı gibi, tamamlanarak, sıradakinden başkası tur atlayarak ya da
+# gevşetilenle: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
+YONTEM, TAMAMLAMA, BASKASI = "yöntem", "tamamlama", "başkası"
+GEVSETMELER = {
+    "": (False, False), "renk": (True, False), "tur atlama": (False, True), "ikisi": (True, True),
+}
+ERKEN = "erken"  # turnuvanın erken bitmesi
+NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
 
 
 def turu_esle(gecmis, sirali):
-    """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None.
-
-    Düzey gevşetilendir: 0 hiçbiri (tur atlayan başkası olabilir), 1 renk, 2 tur atlama,
-    3 iki kural birden.
-    """
-    for duzey, (renk_serbest, bye_serbest) in enumerate(DUZEYLER):
+    """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None."""
+    for gevsetilen, (renk_serbest, bye_serbest) in GEVSETMELER.items():
         atlayanlar = [None]
         if len(sirali) % 2:
             atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]
-        for atlayan in atlayanlar:
+        for yer, atlayan in enumerate(atlayanlar):
             kalanlar = [o for o in sirali if o != atlayan]
-            secimler = ilk_tam(gecmis, kalanlar, renk_serbest)
+            secimler, takildi = ilk_tam(gecmis, kalanlar, renk_serbest)
             if secimler is not None:
-                return secimler, atlayan, duzey
+                kuralla = BASKASI if yer else TAMAMLAMA if takildi else YONTEM
+                return secimler, atlayan, gevsetilen or kuralla
     return None
 
 
@@ -205,46 +210,50 @@ def sirala(gecmis):
 
 
 def olcutler(gecmis, o, tur_sayisi):
-    """[puan, BH-1, BH-2, SB, GS]"""
+    """Ölçütler, öncelik sırasıyla: sütununun adı -> değeri (puanlar ondalıklı, adetler tam)."""
     sayilan, sb, gs = [], 0.0, 0
     for tur, (rakip, _, sonuc) in enumerate(gecmis[o], start=1):
-        if rakip is not None and sonuc in ("1", "0", "½"):
+        if rakip is not None and sonuc in OYNANMIS:
             deger = puani(gecmis, rakip)
         else:
             onceki = sum((DEGERLER[s] for _, _, s in gecmis[o][:tur - 1]), 0.0)
             deger = onceki + 0.5 * (tur_sayisi - tur)
         sayilan.append(deger)
-        if sonuc in ("1", "+"):
-            sb += deger
-            gs += rakip is not None
-        elif sonuc == "½":
-            sb += deger / 2
+        sb += deger * DEGERLER[sonuc]
+        gs += rakip is not None and sonuc in ("1", "+")
     artan = sorted(sayilan)
-    return [puani(gecmis, o), sum(artan[1:], 0.0), sum(artan[2:], 0.0), sb, gs]
+    return {
+        "Puan": puani(gecmis, o),
+        "BH-1": sum(artan[1:], 0.0),
+        "BH-2": sum(artan[2:], 0.0),
+        "SB": sb,
+        "GS": gs,
+    }
 
 
-def cizelge(basliklar, en_azlar, satirlar):
-    """Ad-Soyad sola, gerisi sağa yaslı tablo satırları; hücreler metindir."""
+def yazilisi(deger):
+    return f"{deger:.2f}" if isinstance(deger, float) else str(deger)
+
+
+def cizelge(basliklar, satirlar):
+    """Ad-Soyad sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
+    hucreler = [[yazilisi(deger) for deger in satir] for satir in satirlar]
     enler = [
-        max([len(b), m] + [len(s[i]) for s in satirlar])
-        for i, (b, m) in enumerate(zip(basliklar, en_azlar))
+        max([len(b), EN_AZLAR.get(b, 0)] + [len(satir[i]) for satir in hucreler])
+        for i, b in enumerate(basliklar)
     ]
-    def yasla(hucreler):
+    def yasla(satir):
         return " ".join(
             h.ljust(e) if b == "Ad-Soyad" else h.rjust(e)
-            for h, e, b in zip(hucreler, enler, basliklar)
+            for h, e, b in zip(satir, enler, basliklar)
         )
-    return [yasla(basliklar), " ".join("-" * e for e in enler)] + [yasla(s) for s in satirlar]
+    return [yasla(basliklar), " ".join("-" * e for e in enler)] + [yasla(s) for s in hucreler]
 
 
-def iki(sayi):
-    return f"{sayi:.2f}"
+def turnuva(girdi):
+    """Geçerli yanıtlardan oluşan girdinin (`Not:` satırsız dökümü, turlarının düzeyleri).
 
-
-def turnuva(girdi, cikmazda_dene=True):
-    """Geçerli yanıtlardan oluşan girdinin dökümünü `Not:` satırları olmadan döndürür.
-
-    Döner: (döküm, her turun düzeyi). cikmazda_dene False ise yöntem takılınca Takildi verir.
+    Erken bitende düzeylerin sonuncusu ERKEN'dir.
     """
     yanitlar = iter(girdi.split("\n"))
     cikti, oyuncular = "", []
@@ -263,16 +272,12 @@ def turnuva(girdi, cikmazda_dene=True):
     oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
     n = len(oyuncular)
     bilgi = dict(enumerate(oyuncular, start=1))
-    kimlikler = {b: [str(o[0]), o[1], str(o[2]), str(o[3])] for b, o in bilgi.items()}
 
     def listele(baslik, satirlar):
         return "\n" + baslik + "\n" + "\n".join(satirlar) + "\n"
 
-    kimlik_basliklari, kimlik_enleri = ["LNo", "Ad-Soyad", "ELO", "UKD"], [5, 12, 4, 4]
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
-        ["BSNo", *kimlik_basliklari], [4, *kimlik_enleri],
-        [[str(b), *k] for b, k in kimlikler.items()],
-    ))
+        ["BSNo", *KIMLIK], [[b, *bilgi[b]] for b in bilgi]))
     en_az = 0
     while 2 ** en_az < n:
         en_az += 1
@@ -280,66 +285,53 @@ def turnuva(girdi, cikmazda_dene=True):
     tur_sayisi = int(next(yanitlar))
     cikti += "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = next(yanitlar).lower()
+    kodlar = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
     gecmis, duzeyler = {b: [] for b in bilgi}, []
     for tur in range(1, tur_sayisi + 1):
-        atlayan, duzey = None, 0
         if tur == 1:
-            if n % 2:
-                atlayan = n
+            atlayan, duzey = n if n % 2 else None, YONTEM
             secimler = [(b, b + 1, ilk_renk) for b in range(1, n, 2)]
-        elif cikmazda_dene:
+        else:
             eslesme = turu_esle(gecmis, sirala(gecmis))
             if eslesme is None:
+                duzeyler.append(ERKEN)
                 break
             secimler, atlayan, duzey = eslesme
-        else:
-            sirali = sirala(gecmis)
-            if n % 2:
-                atlayan = [o for o in sirali if tur_atlayabilir(gecmis, o)][-1]
-            secimler, acikta = yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan])
-            if acikta:
-                raise Takildi
         duzeyler.append(duzey)
         masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-        sol = [[str(m), str(b), kimlikler[b][0], iki(puani(gecmis, b))]
-               for m, (b, _) in enumerate(masalar, start=1)]
-        sag = [[iki(puani(gecmis, s)), kimlikler[s][0], str(s)] for _, s in masalar]
-        if atlayan:
-            kendi = [kimlikler[atlayan][0], iki(puani(gecmis, atlayan))]
-            sol.append([str(len(sol) + 1), str(atlayan), *kendi])
-        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [3, 4, 5, 4], sol)
-        sagda = cizelge(["Puan", "LNo", "BSNo"], [4, 5, 4], sag)
+        soldakiler = [b for b, _ in masalar] + [atlayan] * (n % 2)
+        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
+            [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
+        sagda = cizelge(["Puan", "LNo", "BSNo"], [
+            [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
         birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
         birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
         yarilar = "        Beyazlar         Siyahlar"
         cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
         cikti += "\n"
         for masa, (beyaz, siyah) in enumerate(masalar, start=1):
-            cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz (0-5): "
+            cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {kodlar}: "
             beyazin, siyahin = KARAKTERLER[next(yanitlar)]
             gecmis[beyaz].append((siyah, "b", beyazin))
             gecmis[siyah].append((beyaz, "s", siyahin))
         if atlayan:
             gecmis[atlayan].append((None, None, "1"))
 
-    oynanan = len(duzeyler)
+    oynanan = len(gecmis[1])
     degerler = {b: olcutler(gecmis, b, oynanan) for b in bilgi}
-    nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b]], b))
-    basari = {b: [iki(d) for d in degerler[b][:4]] + [str(degerler[b][4])] for b in bilgi}
-    basari_basliklari, basari_enleri = ["Puan", "BH-1", "BH-2", "SB", "GS"], [4, 5, 5, 5, 2]
+    nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
     cikti += listele("Nihai Sıralama Listesi:", cizelge(
-        ["SNo", "BSNo", *kimlik_basliklari, *basari_basliklari],
-        [3, 4, *kimlik_enleri, *basari_enleri],
-        [[str(s), str(b)] + kimlikler[b] + basari[b] for s, b in enumerate(nihai, start=1)],
+        ["SNo", "BSNo", *KIMLIK, *degerler[1]],
+        [[s, b, *bilgi[b], *degerler[b].values()] for s, b in enumerate(nihai, start=1)],
     ))
-    tur_basliklari = [f"{t}. Tur" for t in range(1, oynanan + 1)]
+    turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
     cikti += listele("Çapraz Tablo:", cizelge(
-        ["BSNo", "SNo", *kimlik_basliklari, *tur_basliklari, *basari_basliklari],
-        [4, 3] + kimlik_enleri + [7] * oynanan + basari_enleri,
+        ["BSNo", "SNo", *KIMLIK, *turlar, *degerler[1]],
         [
-            [str(b), str(nihai.index(b) + 1)] + kimlikler[b]
-            + [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]] + basari[b]
+            [b, nihai.index(b) + 1, *bilgi[b]]
+            + [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]]
+            + [*degerler[b].values()]
             for b in bilgi
         ],
     ))

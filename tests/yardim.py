@@ -1,8 +1,8 @@
 """Sınamaların ortak parçaları: programı süreç içinde ya da ayrı bir süreç olarak çalıştırmak."""
 
 import contextlib
+import functools
 import io
-import json
 import os
 import re
 import select
@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 import unittest
+from difflib import SequenceMatcher
 from io import FileIO
 from itertools import zip_longest
 from pathlib import Path
@@ -33,13 +34,6 @@ POSIX = os.name == "posix"
 def oku(yol):
     """UTF-8 dosyayı satır sonlarına dokunmadan okur."""
     return yol.read_bytes().decode("utf-8")
-
-
-def json_yaz(yol, deger):
-    """Değeri dosyaya, Türkçe harfleri okunur bırakarak, JSON olarak yazar."""
-    with open(yol, "w", encoding="utf-8") as dosya:
-        json.dump(deger, dosya, ensure_ascii=False, indent=1)
-        dosya.write("\n")
 
 
 CEVRE, EN = 3, 99  # farkta gösterilen satırlar (öncesi, beklenen, gelen) ile satırların eni
@@ -68,10 +62,22 @@ def fark(gelen, beklenen):
     ayrilan = [repr(satirlar[ortak:ortak + 1]) for satirlar in (gelenler, beklenenler)]
     sutun = max(0, ayni_bas(*ayrilan) - EN * 2 // 3)
     gosterilen = [("  ", satir) for satir in gelenler[max(0, ortak - CEVRE):ortak]]
-    gosterilen += [("- ", satir) for satir in beklenenler[ortak:ortak + CEVRE]]
-    gosterilen += [("+ ", satir) for satir in gelenler[ortak:ortak + CEVRE]]
-    satirlar = [isaret + repr(satir)[sutun:sutun + EN] for isaret, satir in gosterilen]
+    for isaret, satirlar in (("- ", beklenenler), ("+ ", gelenler)):
+        gosterilen += [(isaret, satir) for satir in satirlar[ortak:ortak + CEVRE] or ["(bitti)"]]
+    satirlar = [
+        isaret + repr(satir)[sutun if len(repr(satir)) > EN else 0:][:EN]
+        for isaret, satir in gosterilen
+    ]
     return "\n".join([f"{ortak + 1}. satırda ayrılıyor (- beklenen, + gelen):", *satirlar])
+
+
+def en_yakini(metin, aranan):
+    """Metnin, arananın en uzun parçasının geçtiği yerinden sonrasının ondan farkı."""
+    bulunan = SequenceMatcher(None, metin, aranan, autojunk=False).find_longest_match(
+        0, len(metin), 0, len(aranan))
+    bas = max(0, bulunan.a - bulunan.b)  # aranan burada başlardı
+    satir_no = metin[:bas].count("\n") + 1
+    return f"metinde yok; {satir_no}. satırında başlayan en yakını, {fark(metin[bas:], aranan)}"
 
 
 class Sinama(unittest.TestCase):
@@ -91,6 +97,11 @@ class Sinama(unittest.TestCase):
             farklar = [fark(bu, oteki) for bu, oteki in ciftler if bu != oteki]
             self.fail(self._formatMessage(msg, "\n".join(farklar)))
 
+    def icerir(self, metin, aranan):
+        """Metinde aranan geçer; geçmiyorsa ona en çok benzeyen yer gösterilir."""
+        if aranan not in metin:
+            self.fail(en_yakini(metin, aranan))
+
     def baslar(self, metin, bas):
         """Metnin başı verilendir."""
         self.assertEqual(metin[:len(bas)], bas)
@@ -103,9 +114,28 @@ class Sinama(unittest.TestCase):
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Örneğin dökümü, her biri bir istemle biten parçalar olarak; sonuncusu son yanıttan sonra
-# yazılandır.
-PARCALAR = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", CIKTI, re.S)
+
+
+@contextlib.contextmanager
+def dosyada(girdi):
+    """Girdiyi (metin ya da bayt) taşıyan, stdin olmaya hazır geçici dosya."""
+    with tempfile.TemporaryFile() as dosya:
+        dosya.write(girdi.encode() if isinstance(girdi, str) else girdi)
+        dosya.seek(0)
+        yield dosya
+
+
+@functools.lru_cache(maxsize=None)
+def duz_kosu(girdi=GIRDI):
+    """Yanıtların dökümü: UTF-8 bir dosyadan okunup bir dosyaya, kayıtsız, yazılan.
+
+    Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
+    """
+    with dosyada(girdi) as dosya, dosyada("") as dokum:
+        subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
+                       check=True, env=ortam(PYTHONIOENCODING="utf-8"))
+        dokum.seek(0)
+        return metne(dokum.read())
 
 
 def yanitlar(bas, dek=None):
@@ -113,13 +143,18 @@ def yanitlar(bas, dek=None):
     return "".join(SATIRLAR[bas:dek])
 
 
-def yankili(kac, dek=None):
-    """Örneğin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
+def parcalar(girdi=GIRDI):
+    """Düz koşunun dökümü: her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası."""
+    return re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
+
+
+def yankili(kac, dek=None, girdi=GIRDI):
+    """Girdinin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
 
     Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
     """
-    parcalar = PARCALAR if dek is None else PARCALAR[:dek + 1]
-    ciftler = zip_longest(parcalar, SATIRLAR[:kac], fillvalue="")
+    son = None if dek is None else dek + 1
+    ciftler = zip_longest(parcalar(girdi)[:son], girdi.splitlines(True)[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
 
 
@@ -151,15 +186,13 @@ def adli(yanit_no):
     return f"{soru_adi(yanit_no)}: {SATIRLAR[yanit_no]}"
 
 
-def kayitta(kac, satir=adli):
+def kayitta(kac):
     """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
-    satirlar = []
-    for no in range(kac + 1):
-        tur, masa = divmod(no - ILK_SONUC, MASA_SAYISI)
-        if masa == 0 and 0 <= tur < len(MASALAR):
-            satirlar.append(MASALAR[tur])
-        if no < kac:
-            satirlar.append(satir(no))
+    satirlar = [adli(no) for no in range(kac)]
+    for tur, masalar in enumerate(MASALAR):
+        yer = ILK_SONUC + tur * (MASA_SAYISI + 1)
+        if yer <= len(satirlar):
+            satirlar.insert(yer, masalar)
     return satirlar
 
 
@@ -169,7 +202,6 @@ def kayit(kac):
 
 
 KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
-ESKI_KAYIT = "".join(kayitta(len(SATIRLAR), SATIRLAR.__getitem__))  # adsız satırlarla
 
 
 def ctrl_c_devralinmasin():
@@ -185,16 +217,19 @@ def gecici_klasor(sinama):
     return Path(klasor.name)
 
 
-def surecte(girdi, *secenekler):
+def komut(*secenekler, program="satranc.py"):
+    """Programı bu seçeneklerle verilmiş komuta koyar."""
+    return mock.patch("sys.argv", [program, *map(str, secenekler)])
+
+
+def surecte(girdi, *secenekler, **ek):
     """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
     cikti, hata = io.StringIO(), io.StringIO()
-    with tempfile.TemporaryFile() as dosya:
-        dosya.write(girdi.encode())
-        dosya.seek(0)
+    with dosyada(girdi) as dosya:
         stdin = io.TextIOWrapper(dosya, encoding="utf-8")
-        with mock.patch("sys.stdin", stdin), \
+        with mock.patch("sys.stdin", stdin), komut(*secenekler, **ek), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            kod = satranc.main([str(secenek) for secenek in secenekler])
+            kod = satranc.main()
     return kod, cikti.getvalue(), hata.getvalue()
 
 
@@ -212,23 +247,21 @@ KESILDI = "Turnuva yarıda kesildi.\n"
 
 
 class KayitSinamasi(Sinama):
-    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı vardır.
-
-    Kaydın yolu `yol`, nasıl sürdürüleceğini söyleyen satırlar, girdi uçbirimden geliyorsa
-    `ayni_komut`, gelmiyorsa `kalan_yanitlar`.
-    """
+    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı (`yol`) vardır."""
 
     def setUp(self):
-        self.yol = gecici_klasor(self) / "gunluk 'a' $b" / "turnuva.txt"
-        self.yol.parent.mkdir()
-        yeri = f"Girilenler {self.yol} dosyasında;"
-        self.ayni_komut = f"{yeri} aynı komut turnuvayı sürdürür.\n"
-        self.kalan_yanitlar = f"{yeri} kayıt kalan yanıtlarla sürdürülür.\n"
+        self.yol = gecici_klasor(self) / "turnuva.txt"
+        hemen = mock.patch("os.fsync")  # gerçeği yavaştır; ayrı süreçlerdekiler gerçektir
+        hemen.start()
+        self.addCleanup(hemen.stop)
+
+    def yaninda(self, ek):
+        """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.txt."""
+        return self.yol.with_name(f"turnuva-{ek}.txt")
 
     def yaz(self, *satirlar):
-        """Kaydı metinlerden ya da baytlardan yazar."""
-        baytlar = [satir if isinstance(satir, bytes) else satir.encode() for satir in satirlar]
-        self.yol.write_bytes(b"".join(baytlar))
+        """Kaydı metinlerden yazar; \\udcff, UTF-8 olmayan \\xff baytıdır."""
+        self.yol.write_bytes("".join(satirlar).encode("utf-8", "surrogateescape"))
 
     def calistir(self, girdi=""):
         """Programı bu süreçte kayıtla çalıştırır; (çıkış kodu, stdout, stderr) döndürür."""
@@ -247,19 +280,23 @@ class KayitSinamasi(Sinama):
         self.assertEqual(u.kod, kod, u.stderr)
         self.kayitli(metin)
 
-    def surer(self, kac):
-        """Örneğin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
-        self.assertEqual(self.calistir(yanitlar(kac)), (0, yankili(kac), ""))
+    def surer(self, kac, girdi=GIRDI):
+        """Girdinin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
+        kalan = "".join(girdi.splitlines(True)[kac:])
+        self.assertEqual(self.calistir(kalan), (0, yankili(kac, girdi=girdi), ""))
 
-    def reddedilir(self, satirlar, satir_no, soru, neden):
-        """Kayıt, o satırındaki nedenle reddedilir: kod 2, dosya olduğu gibi kalır."""
+    def soyler(self, sonuc, kod, *sozler):
+        """Sonucun (kod, stdout, stderr) kodu budur, stderr'inde bu sözlerin hepsi geçer."""
+        bulunan, _, hata = sonuc
+        yok = [str(soz) for soz in sozler if str(soz) not in hata]
+        self.assertEqual((bulunan, yok), (kod, []), hata)
+
+    def reddedilir(self, satirlar, satir_no, *sozler):
+        """Kayıt reddedilir: kod 2, dosya olduğu gibi; ileti dosyayı, satırı, sözleri söyler."""
         self.yaz(*satirlar)
         onceki = self.yol.read_bytes()
-        kod, _, hata = self.calistir(GIRDI)
-        self.baslar(hata, f"{self.yol}: {satir_no}. satır ({soru}):\n{neden}")
-        self.assertEqual((kod, self.yol.read_bytes()), (2, onceki))
-        _, *ileti = re.sub("'.*'", "'.....'", hata).splitlines()
-        self.assertLessEqual(max(map(len, ileti)), 79)
+        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}. satır", *sozler)
+        self.assertEqual(self.yol.read_bytes(), onceki)
 
 
 class Ucbirim:
@@ -308,10 +345,11 @@ class Ucbirim:
             self.olaylar.append(("fsync", no))
 
         with mock.patch("sys.stdin", self), kayit_dosyasi(Dosya), \
-                mock.patch("os.fsync", fsync), \
+                mock.patch("os.fsync", fsync), komut(*secenekler), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            self.kod = satranc.main([str(secenek) for secenek in secenekler])
+            self.kod = satranc.main()
         self.stdout, self.stderr = cikti.getvalue(), hata.getvalue()
+        self.sonuc = self.kod, self.stdout, self.stderr
 
     def isatty(self):
         return "stdin" not in self._dosyada

@@ -12,15 +12,17 @@ gerektirir (os.wait4).
 """
 
 import argparse
+import json
 import os
 import platform
 import statistics
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
 from tests.uretec import turnuva_girdisi
-from tests.yardim import KOK, ORNEK, PROGRAM, json_yaz, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, oku, ortam
 
 # Dosya olarak: tests paketinin yüklenmesi de hesap olurdu.
 TABAN = KOK / "tests" / "araclar" / "taban.py"
@@ -99,7 +101,7 @@ def main():
     ekle = cozumleyici.add_argument
     ekle("--tekrar", type=int, default=5, help="her boyun koşulma sayısı (5)")
     ekle("--eski", metavar="DOSYA", help="aynı koşuda ölçülecek başka bir satranc.py")
-    ekle("--yaz", metavar="DOSYA", help="ölçülenlerin yazılacağı JSON dosyası")
+    ekle("--yaz", metavar="DOSYA", type=Path, help="ölçülenlerin yazılacağı JSON dosyası")
     secenekler = cozumleyici.parse_args()
     print(f"{'':<28}  CPU sn   taban   oran     MB  10000×14'e  eskiye")
     boylar, zorlar = [], []
@@ -132,7 +134,8 @@ def main():
             "büyüme": buyuk / kucuk, "boylar": boylar, "zorlar": zorlar, "kayıtlı": kayitli,
             "örnek": ornek,
         }
-        json_yaz(secenekler.yaz, sonuc)
+        json_metni = json.dumps(sonuc, ensure_ascii=False, indent=1)
+        secenekler.yaz.write_text(f"{json_metni}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
