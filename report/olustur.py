@@ -71,7 +71,8 @@ MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
 BES_OYUNCU = [*(y for n in "12345" for y in (n, "A", "0", "0")), "0", "3", "b", "2", "0"]
 COK_FARK = 8  # --denetle'nin gösterdiği farklar
 ORNEK_ENI = 95  # örneğin, raporun satırına sığan karakterleri
-# Kısa ad olmayan, ödevin sözü olan sabitler; raporda kod gibi yazılmaz.
+KOMUTLAR = {"python", "python3", "py", "cmd", "b", "s", "a"}  # raporda kod, kaynakta ad değil
+# Ödevin sözü olan, raporda kod gibi yazılmayan sabitler.
 ODEV_SOZLERI = {"BYE", "ELO", "UKD", "PUAN", "SB", "GS", "LNO", "MNO", "SNO", "BSNO"}
 
 
@@ -208,6 +209,15 @@ def parametreleri_acikla(bolumler: list[dict[str, Any]], anlamlar: dict[str, str
             islev["parametreler"][yer] = {"ad": ad, "anlam": anlamlar[anahtari]}
     if artan := sorted(anlamlar.keys() - kullanilan):
         raise OlusturmaHatasi(f"aciklamalar.json: kaynakta olmayanlar: {', '.join(artan)}")
+
+
+def adlari_ara(belge: str, kaynak: str) -> None:
+    """Raporda kod gibi yazılmış adlardan kaynakta olmayan varsa OlusturmaHatasi verir."""
+    alanlar = ("id", "arg", "name", "attr")
+    adlar = {getattr(d, alan, None) for d in ast.walk(ast.parse(kaynak)) for alan in alanlar}
+    anilan = re.findall(r"`([A-Za-z_]\w*)`", belge)
+    if olmayan := sorted(set(anilan) - adlar - KOMUTLAR):
+        raise OlusturmaHatasi(f"raporda anılıp kaynakta olmayan adlar: {', '.join(olmayan)}")
 
 
 def readme_tablosu(metin: str, ilk_baslik: str) -> list[list[str]]:
@@ -356,6 +366,7 @@ def icerik() -> dict[str, Any]:
     satranc = runpy.run_path(str(PROGRAM))
     uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
     durum = ornek_durumu(satranc)
+    adlari_ara((RAPOR / "rapor.typ").read_text(encoding="utf-8"), kaynak)
     aciklamalar = json_oku("aciklamalar")
     bolumler, turleri = islevler(kaynak), turler(kaynak)
     sabitleri = sabitler(kaynak, satranc)
@@ -374,15 +385,13 @@ def icerik() -> dict[str, Any]:
         "turler": turleri,
         "sabitler": sabitleri,
         "kod_adlari": kod_adlari(kaynak),
-        "adlar": sorted({getattr(d, "id", getattr(d, "arg", getattr(d, "name", "")))
-                         for d in ast.walk(ast.parse(kaynak))} - {None}),
         "kurulum": ornekler["kurulum"].splitlines(),
         "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
         "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()
                     if alan != "siralama"},
         "bes_oyuncu": eslestirmeler(calistir_program(BES_OYUNCU))["2"],
         "tutanlar": tutanlar(),
-        "sorular": readme_tablosu(readme, "yanıt"),
+        "sorular": readme_tablosu(readme, "sorulan"),
         "olaylar": readme_tablosu(readme, "ne oldu"),
         "isler": SURELI_ISLER,
         "en_cok_basamak": satranc["EN_COK_BASAMAK"],
@@ -399,8 +408,7 @@ def pdf_olustur(hedef: Path, kapak: dict[str, Any]) -> None:
     try:
         import typst
     except ImportError as hata:
-        nerede = "nasıl kurulacağı README.md'nin Teslim bölümünde"
-        raise OlusturmaHatasi(f"typst kurulu değil; {nerede}") from hata
+        raise OlusturmaHatasi("typst kurulu değil; nasıl kurulacağı README.md'de") from hata
     veri = {**icerik(), **kapak}
     with tempfile.TemporaryDirectory() as klasor:
         shutil.copytree(RAPOR, klasor, dirs_exist_ok=True)  # derleme yalnızca bu klasörü görür
@@ -417,8 +425,7 @@ def cumleler(yol: Path) -> list[tuple[int, str]]:
     try:
         import pypdf
     except ImportError as hata:
-        nerede = "nasıl kurulacağı README.md'nin Geliştirmek bölümünde"
-        raise OlusturmaHatasi(f"pypdf kurulu değil; {nerede}") from hata
+        raise OlusturmaHatasi("pypdf kurulu değil; nasıl kurulacağı README.md'de") from hata
     bulunan = []
     try:
         for no, sayfa in enumerate(pypdf.PdfReader(yol).pages):
@@ -433,25 +440,27 @@ def cumleler(yol: Path) -> list[tuple[int, str]]:
     return bulunan
 
 
-def denetle() -> None:
-    """Rapor bugün kurulsa sözü değişecekse, hangi cümlelerin değişeceğini söyler.
+def farklar(kayitli: list[tuple[int, str]], bugunku: list[tuple[int, str]]) -> list[str]:
+    """Kayıtlı rapordan bugünküne değişecek cümleler: sayfası, eskisi, yenisi."""
+    eskiler, yeniler = [cumle for _, cumle in kayitli], [cumle for _, cumle in bugunku]
+    bulunan = []
+    for islem, a, b, c, d in SequenceMatcher(None, eskiler, yeniler, autojunk=False).get_opcodes():
+        if islem != "equal":
+            sayfa, _ = kayitli[min(a, len(kayitli) - 1)]
+            eski, yeni = " ".join(eskiler[a:b]), " ".join(yeniler[c:d])
+            bulunan.append(f"s. {sayfa}: {eski or '(yok)'}\n  yerine: {yeni or '(yok)'}")
+    return bulunan
 
-    Kurulamıyorsa ya da bir cümlesi değişecekse OlusturmaHatasi verir.
-    """
+
+def denetle() -> None:
+    """Rapor kurulamıyorsa ya da bugün kurulsa bir cümlesi değişecekse OlusturmaHatasi verir."""
     with tempfile.TemporaryDirectory() as klasor:
         yeni = Path(klasor) / "rapor.pdf"
         pdf_olustur(yeni, {})
-        bugunku, kayitli = cumleler(yeni), cumleler(RAPOR / "rapor.pdf")
-    eslesen = SequenceMatcher(None, [c for _, c in kayitli], [c for _, c in bugunku], False)
-    degisenler = []
-    for islem, a, b, c, d in eslesen.get_opcodes():
-        if islem != "equal":
-            sayfa, _ = kayitli[min(a, len(kayitli) - 1)]
-            eski, yenisi = (" ".join(s for _, s in k) for k in (kayitli[a:b], bugunku[c:d]))
-            degisenler.append(f"  s. {sayfa}: {eski or '(yok)'}\n    yerine: {yenisi or '(yok)'}")
-    if degisenler:
-        gosterilen = "\n".join(degisenler[:COK_FARK])
-        raise OlusturmaHatasi(f"report/rapor.pdf eski, {len(degisenler)} yerde:\n{gosterilen}\n"
+        bulunan = farklar(cumleler(RAPOR / "rapor.pdf"), cumleler(yeni))
+    if bulunan:
+        gosterilen = "\n".join(bulunan[:COK_FARK])
+        raise OlusturmaHatasi(f"report/rapor.pdf eski, {len(bulunan)} yerde:\n{gosterilen}\n"
                               "Yenilemek için: python3 report/olustur.py")
 
 

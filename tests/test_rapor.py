@@ -1,9 +1,9 @@
-"""Raporun kaynaktan üretilen parçaları, sınama tablosu, ekran görüntüleri, teslim, iletiler."""
+"""Raporun üretilen parçaları, tutmayanların söylenmesi, ekran görüntüleri, teslim, iletiler."""
 
 import ast
-import doctest
 import importlib.util
 import json
+import os
 import re
 import sys
 import tempfile
@@ -11,16 +11,14 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-import satranc
-from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, Ucbirim, ayri, gecici_klasor, oku, surecte
+from tests.yardim import KOK, PROGRAM, SATIRLAR, Sinama, Ucbirim, ayri, gecici_klasor, oku
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
 NUMARA = "05090004219"
 
 
-AGAC = ast.parse(oku(PROGRAM))
-ISLEVLER = [dugum.name for dugum in AGAC.body if isinstance(dugum, ast.FunctionDef)]
+ISLEVLER = [d.name for d in ast.parse(oku(PROGRAM)).body if isinstance(d, ast.FunctionDef)]
 
 
 def betigi_yukle():
@@ -31,16 +29,62 @@ def betigi_yukle():
     return modul
 
 
+def ctrl_c():
+    """Ctrl-C'nin ekranda göründüğü gibi basılması."""
+    sys.stdin.olaylar.append(("klavye", "^C"))
+    raise KeyboardInterrupt
+
+
+def oturumda(oturum):
+    """ekranlar.json'daki oturumda komutun altında görünenler."""
+    program, *secenekler = oturum["komut"].split()
+    if program != "python3":  # head -n N DOSYA
+        return "".join(oku(Path(secenekler[-1])).splitlines(keepends=True)[:int(secenekler[1])])
+    yanitlar = []
+    for yanit in oturum["yanitlar"]:
+        if yanit.startswith("@"):  # @SON ya da @BAŞ:SON: örneğin yanıtları
+            bas, _, son = yanit[1:].rpartition(":")
+            yanitlar += SATIRLAR[int(bas or 0):int(son)]
+        else:
+            yanitlar.append(ctrl_c if yanit == "^C" else f"{yanit}\n")
+    return Ucbirim(yanitlar, *secenekler[1:]).ekran
+
+
 @unittest.skipIf(sys.version_info < (3, 9), "rapor betiği ast.unparse kullanır (Python 3.9)")
 class Rapor(Sinama):
     def setUp(self):
         self.olustur = betigi_yukle()
 
-    def test_her_islev_bir_kez_goreviyle(self):
-        bolumler = self.olustur.islevler(oku(PROGRAM))
-        adlar = [islev["ad"] for bolum in bolumler for islev in bolum["islevler"]]
-        self.assertEqual(adlar, ISLEVLER)
-        self.assertTrue(all(islev["gorev"] for bolum in bolumler for islev in bolum["islevler"]))
+    def test_bugunku_kaynakla_programla_belgelerle_tutar(self):
+        """Tutmayan her şey OlusturmaHatasi'dır; her işlev bir kez, göreviyle vardır."""
+        islevler = [i for bolum in self.olustur.icerik()["bolumler"] for i in bolum["islevler"]]
+        self.assertEqual([islev["ad"] for islev in islevler], ISLEVLER)
+        self.assertTrue(all(islev["gorev"] for islev in islevler))
+
+    def test_tutmayan_adiyla_soylenir(self):
+        o = self.olustur
+        bolum = {"islevler": [{"ad": "f", "parametreler": ["a", "b"]}]}
+        durum = {"durum": "D", "dosya": "", "yanitlar": ["muz"], "verilen": "olmayan satır"}
+        for soylenen, islem in {
+            "f.b açıklanmamış": lambda: o.parametreleri_acikla([bolum], {"a": "x"}),
+            "kaynakta olmayanlar: b": lambda: o.parametreleri_acikla([], {"b": "x"}),
+            "yazmalı: T": lambda: o.tamamla(
+                {"T": {"yapi": "int", "anlam": "", "alanlar": {}}}, {}),
+            "'D': program bunu yazmıyor: olmayan satır": lambda: o.beklenen_yazilir(durum),
+            "kaynakta olmayan adlar: eski_ad": lambda: o.adlari_ara("`f` `eski_ad`", "f = 1"),
+            "f örneğinin satırı rapora sığmıyor": lambda: o.tek_satirda("f", f">>> {'f' * 99}"),
+            "başlığı 'sorulan' olan tablo yok": lambda: o.readme_tablosu("| a |", "sorulan"),
+        }.items():
+            with self.assertRaisesRegex(o.OlusturmaHatasi, re.escape(soylenen)):
+                islem()
+
+    def test_degisen_cumleler_sayfalariyla_soylenir(self):
+        kayitli = [(1, "Bir."), (2, "Altı tür vardır."), (2, "Üç."), (3, "Eski.")]
+        bugunku = [(1, "Bir."), (2, "Yedi tür vardır."), (2, "Yeni."), (2, "Üç.")]
+        self.assertEqual(self.olustur.farklar(kayitli, bugunku), [
+            "s. 2: Altı tür vardır.\n  yerine: Yedi tür vardır. Yeni.",
+            "s. 3: Eski.\n  yerine: (yok)"])
+        self.assertEqual(self.olustur.farklar(kayitli, kayitli), [])
 
     def test_islevin_parcalari(self):
         kaynak = ("# " + "-" * 32 + " Bir\n"
@@ -60,63 +104,37 @@ class Rapor(Sinama):
             "ornek": ">>> f(1)\n2",
         }]}])
 
-    def test_cagri_agacinda_her_islev_var(self):
-        agac = self.olustur.cagrilar(oku(PROGRAM))
-        anilan = {"main"}.union(*(dal["cagirdiklari"] for dal in agac))
-        self.assertEqual(anilan, set(ISLEVLER))
-        kaynak = "def main(): b(); a()\ndef a(): b() is c\ndef b(): c()\ndef c(): pass\n"
-        self.assertEqual(self.olustur.cagrilar(kaynak), [
-            {"ad": "main", "derinlik": 0, "cagirdiklari": ["b", "a"]},
-            {"ad": "b", "derinlik": 1, "cagirdiklari": ["c"]},
-            {"ad": "a", "derinlik": 1, "cagirdiklari": ["b"]}])
+    def test_turlerin_alanlari_aciklamalariyla(self):
+        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
+                  "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
+                  "class H(Exception):\n    '''Neden.'''\n")
+        self.assertEqual(self.olustur.turler(kaynak), {
+            "Ad": {"yapi": "dict[int, str]", "anlam": "", "alanlar": {}},
+            "T": {"yapi": "sözlük", "anlam": "Görev.", "alanlar": {
+                "a": {"yapi": "int", "anlam": "a’nın sürüyor"},
+                "b": {"yapi": "Ad", "anlam": ""}}},
+            "H": {"yapi": "istisna", "anlam": "Neden.", "alanlar": {}}})
 
-    def test_belgede_gecen_adlar_kaynakta_vardir(self):
-        belge = oku(RAPOR / "rapor.typ")
-        adlar = {getattr(dugum, "id", getattr(dugum, "name", "")) for dugum in ast.walk(AGAC)}
-        anilan = set(re.findall(r"`([A-Za-zı]+_[a-z_]+|[A-Z]+)`", belge))
-        self.assertEqual(anilan - adlar, set())
+    def test_sabitler_yanindaki_ya_da_ustundeki_aciklamayla(self):
+        kaynak = "A = {}  # anlamı; fazlası\n# Üstü\n# sürer. Fazlası.\nB = {1}\nC = 1  # sayı\n"
+        self.assertEqual(self.olustur.sabitler(kaynak, {"A": {}, "B": {1}, "C": 1}), {
+            "A": {"yapi": "sözlük", "anlam": "anlamı", "alanlar": {}},
+            "B": {"yapi": "küme", "anlam": "Üstü sürer", "alanlar": {}}})
 
-    def test_sinama_tablosundaki_sonuclar_programindir(self):
-        """Verilen satır yazılır; satır yoksa, uçbirimde bütün döküm, düz koşununkinin aynıdır."""
-        for durum in json.loads(oku(RAPOR / "sinamalar.json")):
-            satirlar, secenekler = [f"{yanit}\n" for yanit in durum["yanitlar"]], []
-            if durum["dosya"]:
-                girdi = oku(ORNEK / f"{durum['dosya']}_girdi.txt").splitlines(keepends=True)
-                satirlar = [*girdi[:durum["satir"] or None], *satirlar]
-            if "kayit" in durum:
-                secenekler = ["--kayit", gecici_klasor(self) / "kayit.txt"]
-                secenekler[1].write_text("\n".join([*durum["kayit"], ""]), encoding="utf-8")
-            _, cikti, hata = duz = surecte("".join(satirlar), *secenekler)
-            if "ucbirim" in durum:
-                ucbirim = Ucbirim(satirlar)
-                cikti, hata = ucbirim.stdout, ucbirim.stderr
-            if durum["verilen"]:
-                self.icerir(f"\n{cikti}\n{hata}", f"\n{durum['verilen']}\n")
-            else:
-                self.assertEqual((cikti, hata), duz[1:])
-
-    def test_ornekler_programindir(self):
-        kosucu = doctest.DocTestRunner(verbose=False)
-        ornekler = json.loads(oku(RAPOR / "ornekler.json"))
-        kurulum = ornekler.pop("kurulum")
-        cozucu = doctest.DocTestParser()
-        for ad, ornek in ornekler.items():
-            yazilanlar = []
-            butunu = f"{kurulum}\n{ornek}"
-            sinanan = cozucu.get_doctest(butunu, vars(satranc), ad, None, 0)
-            kosucu.run(sinanan, out=yazilanlar.append)
-            self.assertEqual(yazilanlar, [])
-
-    def test_bos_satir_raporu_eskitmez(self):
-        with tempfile.TemporaryDirectory() as klasor:
-            self.olustur.PROGRAM = Path(klasor) / "satranc.py"
-            ozetler, asil = [], oku(PROGRAM)
-            bosluklu = asil.replace("\ndef ", "\n\ndef ")
-            for kaynak in (asil, bosluklu, f"{asil}\ndef ek():\n    'Ek.'\n"):
-                self.olustur.PROGRAM.write_text(kaynak, encoding="utf-8")
-                ozetler.append(self.olustur.ozet(self.olustur.icerik()))
-        self.assertEqual(ozetler[0], ozetler[1])
-        self.assertNotEqual(ozetler[0], ozetler[2])
+    def test_ekran_goruntuleri_programin_bugunku_ekranidir(self):
+        """Görüntünün yanındaki metin, oturumdan sonra ekranda görünenin sonudur."""
+        ekranlar = json.loads(oku(RAPOR / "ekranlar.json"))
+        self.assertEqual({ekran["ad"] for ekran in ekranlar},
+                         {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
+        for ekran in ekranlar:
+            self.addCleanup(os.chdir, os.getcwd())
+            os.chdir(gecici_klasor(self))
+            gorunen = ""
+            for oturum in ekran["oturumlar"]:
+                gorunen += f"$ {oturum['komut']}\n{oturumda(oturum)}"
+            satirlar = [satir.rstrip() for satir in gorunen.split("\n")]
+            goruntu = oku(RAPOR / "ekran" / f"{ekran['ad']}.txt").rstrip("$ \n")
+            self.icerir("\n".join(satirlar), "\n".join(s.rstrip() for s in goruntu.split("\n")))
 
     def test_sureler(self):
         coz, hata = self.olustur.sureleri_coz, self.olustur.OlusturmaHatasi
@@ -175,7 +193,7 @@ class Rapor(Sinama):
                 bulunan = self.calistir("--teslim", klasor, "--ogrenci-no", numara)
                 self.assertEqual(bulunan, (1, haneli))
             self.assertEqual(self.calistir("--teslim", klasor, "--ogrenci-no", NUMARA), (
-                1, "Hata: typst kurulu değil; nasıl kurulacağı README.md'nin Teslim bölümünde\n"))
+                1, "Hata: typst kurulu değil; nasıl kurulacağı README.md'de\n"))
             self.assertEqual(list(Path(klasor).iterdir()), [])
         anlasilmayan = ("Hata: seçenekler anlaşılmadı; "
                         "yardım için: python3 report/olustur.py --help\n")
