@@ -126,8 +126,8 @@ class Rapor(Sinama):
         ekranlar = json.loads(oku(RAPOR / "ekranlar.json"))
         self.assertEqual({ekran["ad"] for ekran in ekranlar},
                          {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
+        self.addCleanup(os.chdir, os.getcwd())
         for ekran in ekranlar:
-            self.addCleanup(os.chdir, os.getcwd())
             os.chdir(gecici_klasor(self))
             gorunen = ""
             for oturum in ekran["oturumlar"]:
