@@ -154,7 +154,7 @@ class OynananlarKalir(KayitSinamasi):
 
     def test_elle_eslestirilen_turun_sonuclari(self):
         self.dokum(*ILK_TUR, "# 2. tur: 6-99 3-88 123-222 70-555 4-BYE\n1\n2\n0\n3\n")
-        ikinci = {lno: turlar[1] for lno, turlar in maclar(oku(self.yaninda("listeler"))).items()}
+        ikinci = {lno: turlar[1] for lno, turlar in maclar(self.asilan()).items()}
         beyazlar = {"6": ("99", "b", "1"), "3": ("88", "b", "0"), "123": ("222", "b", "½"),
                     "70": ("555", "b", "+"), "4": ("-", "-", "1")}
         self.assertEqual({**ikinci, **beyazlar}, ikinci)
@@ -251,7 +251,7 @@ class Kaymalar(KayitSinamasi):
                     continue
                 sessiz += 1
                 if listeler.exists():
-                    asilan = oku(listeler)
+                    asilan = self.asilan()
                     for lno, oynanan in maclar(asilan).items():
                         self.assertEqual(oynanan, maclar(asil)[lno][:len(oynanan)], ne)
                     for satir in son_tablo(asilan):
@@ -299,7 +299,7 @@ MNo BSNo Ad-Soyad        Puan - Puan Ad-Soyad          BSNo
         self.listeler = self.yaninda("listeler")
 
     def asilan(self):
-        return oku(self.listeler) if self.listeler.exists() else ""
+        return super().asilan() if self.listeler.exists() else ""
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.

@@ -271,6 +271,10 @@ class KayitSinamasi(Sinama):
         """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
         return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
 
+    def asilan(self):
+        """Kaydın yanındaki, duvara asılacak listeler; satır sonları \\n."""
+        return metne(self.yaninda("listeler").read_bytes())
+
     def kayitli(self, metin):
         """Kayıtta yazılı olan, verilen metindir."""
         self.assertEqual(oku(self.yol), metin)
