@@ -355,7 +355,7 @@ class SonSozler(KayitSinamasi):
             dokum = self.calistir()[1]
             self.yaz(bitmis, artan)
             sonuc, satir_no = self.calistir(), len(bitmis.splitlines()) + 1
-            self.soyler(sonuc, 0, f"{self.yol}: {satir_no}.")
+            self.soyler(sonuc, 0, f"{self.yol}: {satir_no}")
             self.assertEqual(sonuc[1], dokum)
             self.kayitli(bitmis + artan)
 
