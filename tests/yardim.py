@@ -299,7 +299,7 @@ class KayitSinamasi(Sinama):
         """Kayıt reddedilir: kod 2, dosya olduğu gibi; ileti dosyayı, satırı, sözleri söyler."""
         self.yaz(*satirlar)
         onceki = self.yol.read_bytes()
-        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}. satır", *sozler)
+        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}", *sozler)
         self.assertEqual(self.yol.read_bytes(), onceki)
 
 
