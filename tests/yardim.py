@@ -271,6 +271,10 @@ class KayitSinamasi(Sinama):
         """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
         return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
 
+    def asilan(self):
+        """Kaydın yanındaki, duvara asılacak listeler; satır sonları \\n."""
+        return metne(self.yaninda("listeler").read_bytes())
+
     def kayitli(self, metin):
         """Kayıtta yazılı olan, verilen metindir."""
         self.assertEqual(oku(self.yol), metin)
@@ -295,7 +299,7 @@ class KayitSinamasi(Sinama):
         """Kayıt reddedilir: kod 2, dosya olduğu gibi; ileti dosyayı, satırı, sözleri söyler."""
         self.yaz(*satirlar)
         onceki = self.yol.read_bytes()
-        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}. satır", *sozler)
+        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}", *sozler)
         self.assertEqual(self.yol.read_bytes(), onceki)
 
 
