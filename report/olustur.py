@@ -82,7 +82,7 @@ def soz(metin: str) -> str:
     Okları, tırnakları ve kesme işaretlerini çevirir, sondaki hız notunu çıkarır.
     """
     metin = re.sub(r"; hız: .*", "", metin)
-    metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=[\w`)])'(?=\w)", "’", metin))
+    metin = re.sub(r'"([^"\n]*)"', r"“\1”", re.sub(r"(?<=[\w`)\]])'(?=\w)", "’", metin))
     return metin.replace("->", "→").replace("...", "…").replace("log2", "log₂")
 
 

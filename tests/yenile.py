@@ -24,7 +24,7 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   dersin örneği      tests/ornek/ornek_cikti.txt; yardim.py'de oradan çıkarılan masalar
   elle hesaplanmış   sınamalardaki satırlar, report/sinamalar.json'da "beklenen"ler
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
-  programın içi      report/ornekler.json
+  programın içi      report/ornekler.json, aciklamalar.json; rapor.typ'nin sözü
   süreler            report/olcum.json (python3 -m tests.araclar.olcum)
   resimler, PDF      report/ekran.sh; python3 report/olustur.py"""
 
