@@ -126,9 +126,10 @@ class Rapor(Sinama):
         ekranlar = json.loads(oku(RAPOR / "ekranlar.json"))
         self.assertEqual({ekran["ad"] for ekran in ekranlar},
                          {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
-        self.addCleanup(os.chdir, os.getcwd())
         for ekran in ekranlar:
-            os.chdir(gecici_klasor(self))
+            klasor = gecici_klasor(self)
+            self.addCleanup(os.chdir, os.getcwd())  # klasör silinmeden önce
+            os.chdir(klasor)
             gorunen = ""
             for oturum in ekran["oturumlar"]:
                 gorunen += f"$ {oturum['komut']}\n{oturumda(oturum)}"
