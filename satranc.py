@@ -9,7 +9,7 @@ yanındaki turnuva-listeler.txt'de duvara asılacak listeler vardır.
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    main -> komutu_calistir -> turnuvayi_calistir -> geri_alarak_yonet -> turnuvayi_yonet
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> turlari_oyna
                     -> sonuc_listeleri
@@ -22,14 +22,16 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
 Ne nerede değişir:
 
-    eşleştirme kuralı   renk_hakki, tur_atlayabilir, yasaklilar
-    sonuç               SONUCLAR (karakteri yeniyse PUANLAR; maç oynanmış sayılıyorsa OYNANMIS)
+    renk kuralı         renk_hakki
+    kim kiminle oynamaz yasaklilar
+    kim tur atlamaz     tur_atlayabilir
+    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, yerine göre OYNANMIS ile olcutler (GS)
     ölçüt               BOLENLER ile olcutler
-    sütun               tanitim_sutunlari, tur_sutunlari, eslestirme_listesi, sonuc_listeleri
-    soru                istemi ile kısa adı SORU_... ve ISTEM_...; yanıtı çözen ..._coz
+    sütun               tanitim_sutunlari, tur_sutunlari, eslestirme_listesi; eni EN_AZ_EN
+    soru                sor çağrıları; istemleri SORU_... ve ISTEM_..., yanıtı çözen ..._coz
     ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 
-Kaynakta geçen kısa adlar:
+Kaynakta geçen sözcükler:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
@@ -43,7 +45,7 @@ Kaynakta geçen kısa adlar:
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
-    satır      kayda yazıldığı gibi bir yanıt ("ELO: 1500") ya da bir turun masaları
+    satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
 """
 
 from __future__ import annotations
@@ -56,7 +58,7 @@ from collections import Counter, OrderedDict, deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, count, product, zip_longest
+from itertools import chain, count, zip_longest
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
@@ -75,7 +77,7 @@ if TYPE_CHECKING:
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]
     Tablo = dict[str, list[str]]
-    Soru = tuple[str, str]  # (satırdaki kısa adı, istemi)
+    Soru = tuple[str, str]  # (kayıttaki adı, istemi)
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -88,7 +90,8 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Sıralamadan sonrakilerde yer BSNo'dur; baştaki (BYE'ın yeri) hiçbir oyuncunun değildir.
+        Sıralamadan sonrakilerde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
+        turu atlamış gibi dolar.
         """
 
         siralama: list[int]  # BSNo'lar, sonraki turdan önceki sıralamayla
@@ -113,7 +116,7 @@ if TYPE_CHECKING:
         kalanlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
-        bekleyen_var: bool  # istemi bekleyen biri olabilir mi; girdi sıradan dosyaysa olamaz
+        girdi_dosya: bool  # girdi sıradan bir dosya mı; değilse istemi bekleyen biri olabilir
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -131,7 +134,7 @@ RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
 # Sonuç karakteri -> yarım puan.
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
 OYNANMIS = {GALIP, BERABERE, MAGLUP}
-# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri.
+# Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri (bir karakter).
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
     "1": (GALIP, MAGLUP),
@@ -312,13 +315,14 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int
 # İlk turda (ilk_turu_eslestir) bunlara bakılmaz. Sonraki turlarda herkes yöntemin 1.1-1.3
 # adımlarıyla eşleştirilemiyorsa sırayla, eşleştirilebilene dek: oyuncu sayısı tekse bir üstteki
 # uygun oyuncu tur atlar; renk kuralları gevşetilir; tur atlama kuralı gevşetilir; ikisi birden
-# gevşetilir. Bir kez karşılaşanlar hiçbir zaman yeniden karşılaşmaz.
+# gevşetilir. Her gevşetmede tur atlatılacaklar yine en alttan başlar. Bir kez karşılaşanlar hiçbir
+# zaman yeniden karşılaşmaz.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Renk hakları. Kurallar, ikisi de yalnızca beyaz (ya da yalnızca siyah) alabilen iki oyuncunun
-# eşleşmesini yasaklar; henüz rengi olmayan, iki rengi de karşıtı gibi alır.
+# Tek rengi alabilenlerin hakları; kurallar aynı tek rengi alabilen ikisinin eşleşmesini yasaklar.
 TEK_RENKLILER = ((BEYAZ, False), (SIYAH, False))
+# Henüz rengi olmayanınki: iki rengi de karşıtı gibi alır, iki rengin bekleyenleri arasındadır.
 HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
 
 
@@ -361,10 +365,10 @@ def yasaklilar(bsno: int, durum: Durum) -> set[int]:
 def grupla(oyuncular: Iterable[int], tur: Tur) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puanlarına, sonra karşıt renklerine göre ayırır.
 
-    Henüz rengi olmayan, iki renktekilerin de arasındadır. Oyuncusu olmayan puanın grubu boştur.
+    Oyuncusu olmayan puanın grubu boştur.
     """
     puanlar = tur["durum"]["puanlar"]
-    # Sıradan sözlük, başından silindikçe başını bulmakta yavaşlar: 20.000 × 15'te 1,2 kat.
+    # Sıradan sözlük, başından silindikçe yavaşlar: 20.000 × 15 hep berabere'de 1,2 kat.
     gruplar: Gruplar = [{renk: OrderedDict() for renk in KARSIT} for _ in range(max(puanlar) + 1)]
     for bsno in oyuncular:
         karsitlar, _ = tur["haklar"][bsno]
@@ -393,25 +397,25 @@ def adaylar(
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
     Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir: aday karşıt rengini alır. Bir aday birden çok
-    adımda verilebilir, ilki geçerlidir. `yasak` arananla eşleşemeyeceklerdir. Adaylar verilirken
-    bekleyenler değişmemelidir.
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir: aday karşıt rengini alır; bekleyenler zaten
+    puan sırasındadır. Bir aday birden çok adımda verilebilir, ilki geçerlidir. `yasak` arananla
+    eşleşemeyeceklerdir. Aranan artık beklemez; adaylar verilirken bekleyenler değişmemelidir.
     """
     haklar = tur["haklar"]
     karsit, yineleyebilir = haklar[aranan]
     if haklar[aranan] == HENUZ_RENKSIZ:
         for aday in bekleyenler:
             if aday not in yasak:
-                adayin_karsitlari, _ = haklar[aday]  # o da renksizse beyazı alır
+                adayin_karsitlari, _ = haklar[aday]  # bir tane: renksiz, en çok bir oyuncu vardır
                 yield aday, KARSIT[adayin_karsitlari[0]]
         return
     onceki = KARSIT[karsit]
     puan = tur["durum"]["puanlar"][aranan]
     for grup in reversed(gruplar[: puan + 1]):
-        for aday in grup[onceki]:  # 1.1
+        for aday in grup[onceki]:  # 1.1: karşıt rengi arananın önceki rengi olanlar
             if aday not in yasak:
                 yield aday, karsit
-        for aday in grup[karsit]:  # 1.2
+        for aday in grup[karsit]:  # 1.2: karşıt rengi arananınkiyle aynı olanlar
             _, aday_yineleyebilir = haklar[aday]
             if aday_yineleyebilir and aday not in yasak:
                 yield aday, karsit
@@ -474,10 +478,10 @@ def yontemi_uygula(arananlar: Iterable[int], tur: Tur) -> tuple[list[Masa], list
 # Sırası gelenin önce ilk adayı denenir: ikisi çıkarılınca boşta kalan iki eşin arasında yol varsa
 # kaydırılır, kalanlar eşlenir. Yoksa bütün dış düğümler bulunur, ilk dış aday alınır.
 #
-# İki çağrı arasında hep geçerli olan: es iki yönlüdür, masaya oturmamış herkesi eşler; yalnızca
-# açıktakilerin geçici eşleri kurallara aykırı olabilir, onar bitince onlar da kalmaz. Arama
-# sürerken kökün es'teki eşi kendisidir. engeller[x], x'in eşlenemeyeceklerinin kümeleridir (x de
-# içinde); birkaç oyuncunun ortak kümesi bellekte bir tanedir.
+# onar'ın ve tercihle_esle'nin her adımından sonra geçerli olan: es iki yönlüdür, masaya oturmamış
+# herkesi eşler; yalnızca açıktakilerin geçici eşleri kurallara aykırı olabilir, onar bitince onlar
+# da kalmaz. Arama sürerken kökün es'teki eşi kendisidir. engeller[x], x'in eşlenemeyeceklerinin
+# kümeleridir (x de içinde); birkaç oyuncunun ortak kümesi bellekte bir tanedir.
 #
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
@@ -576,8 +580,8 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
     uc_komsulari = set(es).difference(*engeller[uc])
     if not uc_komsulari:
         return False
-    # Birine kenarla varılınca eşi, ucun komşusu, dış olur. Önce bunlara bakılmasa 1.000 × 13 hep
-    # beyaz'da süre 1,6 kat.
+    # Arama komşunun eşine kenarla varınca komşu dış olur. Önce bu eşlere bakılmasa 1.000 oyuncu,
+    # 13 tur, hep beyaz galipken süre 1,6 kat.
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
     for dis, yol in dis_yollar(kok, es, engeller, oncelikli=komsu_esleri):
         if dis in uc_komsulari:
@@ -589,8 +593,9 @@ def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
-    Açıktakiler sırayla ikişer ikişer geçici eş edilmiştir. Yol boyunca kurulan yeni eşler hep
-    kenardır. Yol bulunamazsa False döndürür: es'teki herkesi eşlemek olanaksızdır (Berge 1957).
+    Açıktakiler (sayıları çifttir, hiçbir ikisi eşleşemez) ikişer ikişer geçici eş edilmiştir. Yol
+    boyunca kurulan yeni eşler hep kenardır. Yol bulunamazsa, öbür geçici eşler de kenar
+    sayılmışken, es'teki herkesi eşlemek olanaksızdır (Berge 1957): False döndürür.
     """
     for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
         if es[bsno] == gecici_es:
@@ -624,8 +629,8 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
     """
     yollar = dict(dis_yollar(kok, es, engeller))
     icler = {es[dis] for dis in yollar} - yollar.keys()
-    # İç düğümlerin ikisi birbiriyle eşleşirse artık herkes eşlenemez (Gallai-Edmonds). Engel
-    # sayılmasalar 1.000 × 13 hep beyaz'da süre 7 kat.
+    # İç düğümlerin ikisi birbiriyle eşleşirse artık herkes eşlenemez (Gallai-Edmonds). Bunlar da
+    # engel sayılmasa 1.000 oyuncu, 13 tur, hep beyaz galipken süre 7 kat.
     for bsno in icler:
         engeller[bsno].append(icler)
     aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
@@ -647,12 +652,12 @@ def tercihle_esle(arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur
     for aranan in kalanlar:
         if aranan in bekleyenler:
             kok = ayir(aranan, es)
+            kaldir(aranan, tur, bekleyenler, gruplar)
             yasak = set().union(*engeller[aranan])
             tercihler = adaylar(aranan, tur, bekleyenler, gruplar, yasak)
             aday, renk = next(tercihler)
-            if not adayi_cikar(aday, kok, es, engeller):
+            if not adayi_cikar(aday, kok, es, engeller):  # ilk tercih gitti, sırada ötekiler var
                 aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
-            kaldir(aranan, tur, bekleyenler, gruplar)
             kaldir(aday, tur, bekleyenler, gruplar)
             masalar.append(masa_kur(aranan, aday, renk))
     return masalar
@@ -713,6 +718,8 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar
 
 
+# (tur atlama kuralı serbest mi, renk kuralları serbest mi), denenme sırasıyla.
+GEVSETMELER = ((False, False), (False, True), (True, False), (True, True))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
 
@@ -781,7 +788,7 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
     haklar = [bulunan[renkler] for renkler in durum["renkler"]]
-    for atlama_serbest, renk_serbest in product((False, True), repeat=2):
+    for atlama_serbest, renk_serbest in GEVSETMELER:
         tur: Tur = {
             "durum": durum,
             "haklar": haklar,
@@ -921,15 +928,13 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    oynanan_tur = len(durum["renkler"][BYE])
     yazilanlar = [sonuclar.replace(TUR_ATLAMA, GALIP) for sonuclar in durum["sonuclar"]]
-    oyuncular = list(zip(durum["rakipler"], durum["renkler"], yazilanlar))
+    turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*yazilanlar))
     return {
-        TUR_SUTUNU % (yer + 1): [
-            f"{rakip_hucreleri[rakipler[yer]]} {renkler[yer]} {sonuclar[yer]}"
-            for rakipler, renkler, sonuclar in oyuncular
+        TUR_SUTUNU % tur_no: [
+            f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)
         ]
-        for yer in range(oynanan_tur)
+        for tur_no, tur in enumerate(turlar, start=1)
     }
 
 
@@ -965,13 +970,14 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
 
 
 def eslestirme_listesi(
-    tur_no: int, masalar: Sequence[Masa], sutun: str, tanitim: Tablo, puanlar: Sequence[int]
+    tur_no: int, eslestirme: Eslestirme, sutun: str, tanitim: Tablo, puanlar: Sequence[int]
 ) -> list[str]:
-    """Turun eşleştirme listesinin satırlarını masa sırasıyla döndürür; tur atlayan en sondadır.
+    """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
     `sutun` oyuncuları gösteren sütundur: LNO ya da AD_SOYAD. `puanlar` tur öncesindeki puanlardır
     (yarım puan).
     """
+    masalar, notlar = eslestirme
     puan_hucreleri = bicimle(puanlar, BOLENLER[PUAN])
     sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
@@ -989,6 +995,7 @@ def eslestirme_listesi(
         sol_cizgi + " " * len(AYRAC) + sag_cizgi,
         # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
         *map(AYRAC.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
+        *notlar,
     ]
 
 
@@ -1003,9 +1010,9 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     snolar = [""] * len(degerler)
     for sno, bsno in enumerate(siralananlar, start=1):
         snolar[bsno] = str(sno)
-    olcut_sutunlari = {}
-    for (ad, bolen), sutun in zip(BOLENLER.items(), zip(*degerler)):
-        olcut_sutunlari[ad] = bicimle(sutun, bolen)
+    olcut_sutunlari = {
+        ad: bicimle(olcut, bolen) for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler))
+    }
     turlar = tur_sutunlari(durum, tanitim[BSNO])
     siralama = {SNO: snolar, **tanitim, **olcut_sutunlari}
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
@@ -1074,9 +1081,9 @@ def uyar(ileti: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt, sorusunun kısa adıyla, bir satırdır: "ELO: 1500". Program her turun ilk
-# sonucundan önce o turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
-# yazılmış satır adsız (yalnızca yanıt) olabilir; masalar satırı olmayabilir.
+# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO: 1500". Program eşleştirdiği turun
+# masalarını da, kayıt orada bitiyorsa, bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
+# yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 #
 # Her yazmadan önce geçerli olan: dosyada, baytı baytına, kayit["icerik"] vardır. Yoksa dosyaya
 # dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır.
@@ -1114,12 +1121,12 @@ def kaydi_ac(kayit: Kayit) -> None:
     yol, icerik = kayit["yol"], kayit["icerik"]
     yeni = not os.path.exists(yol)
     if not yeni:
-        girdi_de_o = not kayit["bekleyen_var"] and os.path.samefile(yol, sys.stdin.fileno())
+        girdi_de_o = kayit["girdi_dosya"] and os.path.samefile(yol, sys.stdin.fileno())
         if girdi_de_o or not os.path.isfile(yol):
             neden = "sıradan bir dosya değil ya da girdi de o"
             raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; {neden}.")
     try:
-        with open(yol, "a+b") as dosya:
+        with open(yol, "a+b") as dosya:  # yoksa kurulur; yazılabildiği de böyle anlaşılır
             dosya.seek(0)
             icerik += dosya.read()
     except OSError as hata:
@@ -1155,8 +1162,8 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
     turnuva.txt'ninki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa cümle
     nedenini söyler, başlanan dosya silinir.
     """
-    kok, uzanti = os.path.splitext(yol)
-    adlar = (f"{kok}-{no}{uzanti}" for no in count(1))
+    govde, uzanti = os.path.splitext(yol)
+    adlar = (f"{govde}-{no}{uzanti}" for no in count(1))
     kopya = next(ad for ad in adlar if not os.path.lexists(ad))
     try:
         with open(kopya, "xb", buffering=0) as dosya:
@@ -1170,17 +1177,17 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def degisti_hatasi(kayit: Kayit, dosyadaki: bytes | None, eklenen: bytes = b"") -> KullanimHatasi:
-    """Bilineni, eklenecek olanla, kaydın yanına yazar; neyin nerede olduğunu hatası söyler.
+def bilineni_kurtar(kayit: Kayit, dosyadaki: bytes | None, eklenen: bytes = b"") -> KullanimHatasi:
+    """Bilineni, eklenecek olanla, kaydın yanına yazar; bunu söyleyen hatayı döndürür.
 
     `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     yol = kayit["yol"]
     if dosyadaki:
-        durum = "dosya başka bir yerden değiştirildi, öyle bırakıldı"
+        neden = "dosya başka bir yerden değiştirildi, öyle bırakıldı"
     else:
-        durum = "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
-    return KullanimHatasi(f"{yol}: {durum}.\n{yanina_yaz(yol, kayit['icerik'] + eklenen)}")
+        neden = "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
+    return KullanimHatasi(f"{yol}: {neden}.\n{yanina_yaz(yol, kayit['icerik'] + eklenen)}")
 
 
 def dosyaya_yaz(yol: str, kalan: int, eklenen: bytes) -> None:
@@ -1213,19 +1220,22 @@ def satirlari_degistir(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
     if yol:
         dosyadaki = dosyadakini_oku(yol)
         if dosyadaki is None or dosyadaki != icerik:
-            raise degisti_hatasi(kayit, dosyadaki, eklenen)
-    del icerik[kalan:]  # dosyadan önce: araya Ctrl-C girerse dosya yalnızca uzun kalır
+            raise bilineni_kurtar(kayit, dosyadaki, eklenen)
+    del icerik[kalan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if yol:
         dosyaya_yaz(yol, kalan, eklenen)
     icerik += eklenen
 
 
 def kaydi_denetle(kayit: Kayit) -> None:
-    """Dosyada bilinen ya da onun uzamışı yoksa KullanimHatasi verir; kayıt istenmediyse bakmaz."""
+    """Dosyada bilinen ya da onun uzamışı (Ctrl-C'den de kalır) yoksa KullanimHatasi verir.
+
+    Kayıt istenmediyse bakmaz.
+    """
     if kayit["yol"]:
         dosyadaki = dosyadakini_oku(kayit["yol"])
         if not (dosyadaki or b"").startswith(kayit["icerik"]):
-            raise degisti_hatasi(kayit, dosyadaki)
+            raise bilineni_kurtar(kayit, dosyadaki)
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -1235,14 +1245,14 @@ class GeriAl(Exception):
     """Son yanıtın geri alınması istendi."""
 
 
-def yanit_oku(istem: str, bekleyen_var: bool) -> str:
+def yanit_oku(istem: str, girdi_dosya: bool) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
     kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     sys.stdout.write(istem)
-    if bekleyen_var:  # hız: yoksa istem hemen görünmese de olur
+    if not girdi_dosya:  # dosyadayken istemi bekleyen yoktur; 10.000 × 14'te 1,3 kat
         sys.stdout.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or sys.stdin.isatty()):
@@ -1289,8 +1299,8 @@ def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz` fonksiyonunun bulduğu değerdir.
 
     Kayıttaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
-    saklanacaksa yanıt satırlara eklenir (`kayit` değişir). Uçbirimde, geri alınacak yanıt varken,
-    GERI_AL yazılırsa GeriAl verir.
+    saklanacaksa yanıt satırlara eklenir (`kayit` değişir), yazılamazsa KullanimHatasi verir.
+    Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
     """
     ad, istem = soru
     if kayit["kalanlar"]:
@@ -1302,7 +1312,7 @@ def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
         kayit["duyuru"] = ""
     alinabilir = kayit["icerik"] and sys.stdin.isatty()
     while True:
-        yanit = yanit_oku(istem, kayit["bekleyen_var"])
+        yanit = yanit_oku(istem, kayit["girdi_dosya"])
         if alinabilir and yanit == GERI_AL:
             raise GeriAl
         try:
@@ -1322,10 +1332,10 @@ def geri_al(kayit: Kayit) -> None:
     """
     icerik = kayit["icerik"]
     yer = son_yanitin_yeri(icerik)
-    alinan, masalar, *_ = satirlara_ayir(icerik[yer:])
+    alinan, masalar, *_ = satirlara_ayir(icerik[yer:])  # masalar satırı yoksa ikincisi boştur
     if masalar:
-        tur = masalar.partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
-        alinan += f" ({tur}un masaları da)"
+        tur_adi = masalar.partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
+        alinan += f" ({tur_adi}un masaları da)"
     satirlari_degistir(kayit, yer)
     bastan_kullan(kayit)
     kayit["duyuru"] = f"Geri alındı: {alinan}"
@@ -1333,7 +1343,7 @@ def geri_al(kayit: Kayit) -> None:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kısa adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kısa ad
+# Sorular: kayıttaki adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Ad
 # değişirse bugünkü kayıtlar okunmaz olur.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
@@ -1402,7 +1412,7 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     masalar = [masa.split("-") for masa in bitisik.split()]
     ikiser = all(len(masa) == 2 for masa in masalar)
     oturan = [lno for masa in masalar for lno in masa]
-    oturacak = lnolar if len(lnolar) % 2 == 0 else lnolar[ILK_BSNO:]  # çift sayıda oyuncu, BYE'sız
+    oturacak = lnolar if len(lnolar) % 2 == 0 else lnolar[ILK_BSNO:]  # lnolar'da BYE da vardır
     eksik = " ".join(Counter(oturacak) - Counter(oturan))
     fazla = " ".join(Counter(oturan) - Counter(oturacak))
     if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
@@ -1444,8 +1454,10 @@ def turun_masalari(
             satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), kayit)
         return eslestirme
     _, satir = kayit["kalanlar"][0]
-    if not satir.startswith(MASA_ISARETI) or (not masalar and adi_baska(satir, ad)):
-        return eslestirme  # eşleştirme kalmadıysa ancak bu turun satırı turnuvayı sürdürür
+    if not satir.startswith(MASA_ISARETI):
+        return eslestirme  # masaları yazılmamış tur
+    if not masalar and adi_baska(satir, ad):
+        return eslestirme  # turnuva burada biter, satır sonraki bir turundur
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), kayit)
     if kayittaki == masalar:
         return eslestirme
@@ -1460,14 +1472,13 @@ def turun_listeleri(
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun sonundaki sıralama ile çapraz
     tablodur.
     """
-    masalar, notlar = eslestirme
-    masa_listesi = eslestirme_listesi(tur_no, masalar, AD_SOYAD, tanitim, durum["puanlar"])
+    adlarla = eslestirme_listesi(tur_no, eslestirme, AD_SOYAD, tanitim, durum["puanlar"])
     if tur_no == 1:
         son_durum = [baslangic_listesi(tanitim)]
     else:
         basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
         son_durum = sonuc_listeleri(durum, tanitim, basliklar)
-    return [masa_listesi + notlar, *son_durum]
+    return [adlarla, *son_durum]
 
 
 def turu_oyna(
@@ -1477,30 +1488,28 @@ def turu_oyna(
 
     Kaydın bittiği turda, girdiden ilk sonuç sorulmadan, duvara asılacak listeleri de yazar.
     """
-    masalar, notlar = eslestirme
-    listele(eslestirme_listesi(tur_no, masalar, LNO, tanitim, durum["puanlar"]) + notlar)
+    masalar, _ = eslestirme
+    listele(eslestirme_listesi(tur_no, eslestirme, LNO, tanitim, durum["puanlar"]))
     print()
     oynananlar = [masa for masa in masalar if BYE not in masa]
-    girdiden_ilk = len(kayit["kalanlar"]) + 1  # MNo; ondan öncekilerin sonuçları kayıttadır
+    # Kayıtta kalan satırlar bu turun ilk masalarının sonuçlarıdır; girdiden sorulan ilk masa:
+    girdiden_ilk = len(kayit["kalanlar"]) + 1
     kodlar = []
     for mno, masa in enumerate(oynananlar, start=1):
         if kayit["yol"] and mno == girdiden_ilk:
             listeleri_as(turun_listeleri(tur_no, eslestirme, durum, tanitim), kayit["yol"])
-        ad = ""
-        if kayit["saklanir"]:  # hız: yoksa adı kimse görmez
-            ad = f"{tur_no}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
+        ad = f"{tur_no}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
         kodlar.append(sor((ad, f"{tur_no}. turda {mno}. {ISTEM_SONUC}"), sonuc_coz, kayit))
     return tur_sonrasi(durum, oynananlar, kodlar)
 
 
 def turlari_oyna(
-    tur_sayisi: int, ilk_renk: str, tanitim: Tablo, kayit: Kayit
+    oyuncu_sayisi: int, tur_sayisi: int, ilk_renk: str, tanitim: Tablo, kayit: Kayit
 ) -> tuple[Durum, list[str]]:
     """Turları eşleştirir ve oynatır; son turdan sonraki durumu döndürür.
 
     Yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
     """
-    oyuncu_sayisi = len(tanitim[BSNO][ILK_BSNO:])
     durum = ilk_durum(oyuncu_sayisi)
     eslestirme: Eslestirme = (ilk_turu_eslestir(oyuncu_sayisi, ilk_renk), [])
     for tur_no in range(1, tur_sayisi + 1):
@@ -1523,11 +1532,12 @@ def turnuvayi_yonet(kayit: Kayit) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listele(baslangic_listesi(tanitim))
     print()
-    aralik = tur_sayisi_araligi(len(oyuncular))
+    oyuncu_sayisi = len(oyuncular)
+    aralik = tur_sayisi_araligi(oyuncu_sayisi)
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
     tur_sayisi = sor(soru, partial(aralik_coz, *aralik), kayit)
     ilk_renk = sor(SORU_RENK, renk_coz, kayit)
-    durum, bitis_notlari = turlari_oyna(tur_sayisi, ilk_renk, tanitim, kayit)
+    durum, bitis_notlari = turlari_oyna(oyuncu_sayisi, tur_sayisi, ilk_renk, tanitim, kayit)
     siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
@@ -1549,7 +1559,10 @@ def geri_alarak_yonet(kayit: Kayit) -> None:
 
 
 def yarida_kaldi(neden: str, kayit: Kayit) -> None:
-    """Turnuvanın neden yarıda kaldığını, kayıt varsa nereden süreceğini ve son yanıtı bildirir."""
+    """Turnuvanın neden yarıda kaldığını, kayıt varsa nereden süreceğini ve son yanıtı bildirir.
+
+    Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
+    """
     yol, icerik = kayit["yol"], kayit["icerik"]
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
@@ -1568,8 +1581,6 @@ def yarida_kaldi(neden: str, kayit: Kayit) -> None:
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 KULLANIM = "Kullanımı: %s [--kayit DOSYA]"
 YARDIM = f"""\
-{KULLANIM}
-
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
 tabloyu yazar.
@@ -1618,9 +1629,7 @@ def turnuvayi_calistir(yol: str) -> int:
         "kalanlar": deque(),
         "duyuru": "",
         "saklanir": bool(yol) or sys.stdin.isatty(),
-        "bekleyen_var": not (
-            isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
-        ),
+        "girdi_dosya": isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno()),
     }
     try:
         if yol:
@@ -1635,7 +1644,7 @@ def turnuvayi_calistir(yol: str) -> int:
     kaydi_denetle(kayit)
     if yol and sys.stdin.isatty():
         uyar(f"Kayıt {yol} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
-    if not kayit["bekleyen_var"] and sys.stdin.buffer.read().strip():
+    if kayit["girdi_dosya"] and sys.stdin.buffer.read().strip():
         uyar("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     return CIKIS_TAMAM
 
@@ -1648,7 +1657,7 @@ def komutu_calistir() -> int:
     program_yolu, *secenekler = sys.argv
     program = os.path.basename(program_yolu)
     if secenekler in (["-h"], ["--help"]):
-        print(YARDIM % program)
+        print(KULLANIM % program, YARDIM, sep="\n\n")
         return CIKIS_TAMAM
     try:
         return turnuvayi_calistir(secilen_kayit(secenekler, program))
