@@ -104,14 +104,14 @@ if TYPE_CHECKING:
         """Bir turun hangi durumda, hangi kurallarla eşleştirileceği."""
 
         durum: Durum
-        haklar: list[RenkHakki]  # yeri BSNo
+        haklar: list[RenkHakki]  # herkesin renk hakkı; yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
         atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
 
     class Kayit(TypedDict):
         """Turnuvanın yanıtları: nerede saklandıkları, hangilerinin daha kullanılmadığı."""
 
-        yol: str  # kayıt dosyasınınki; kayıt istenmediyse boş
+        yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         icerik: bytearray  # satırların hepsi; kayıt varsa dosyada da baytı baytına bunlar vardır
         kalanlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
@@ -133,7 +133,7 @@ GALIP, BERABERE, MAGLUP = "1", "½", "0"
 RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
 # Sonuç karakteri -> yarım puan.
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
-OYNANMIS = {GALIP, BERABERE, MAGLUP}
+OYNANMIS = {GALIP, BERABERE, MAGLUP}  # oynanmış maçların sonuç karakterleri
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri (bir karakter).
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
@@ -192,7 +192,7 @@ def alinti(metin: str) -> str:
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
 EN_COK_BASAMAK = 640
-# str.split() bu satır sonu ve denetim karakterlerini de boşluk sayar; bozuk bir dosyadan gelirler.
+# Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
@@ -327,7 +327,7 @@ HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
 
 
 def renk_hakki(renkler: str) -> RenkHakki:
-    """Bu renkleri almış oyuncunun (önceki renginin karşıtı, öncekini yineleyebilir mi) ikilisi.
+    """Bu renkleri almış oyuncunun önceki renginin karşıtını, öncekini yineleyebilir mi, döndürür.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Ödevin adımlarındaki gibi, karşıt renk hep alınabilir, kurallara yalnızca önceki renk
@@ -530,8 +530,8 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm iç kalır. `yollar` o ana dek
-    bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
+    varır: bölümün başındaki çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm iç kalır.
+    `yollar` o ana dek bulunan dış düğümlerindir. Orada kök 1, a 2, x 3, b 4, y 5 olsun:
 
     >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
@@ -1044,7 +1044,7 @@ def sistem_hatasi(hata: OSError) -> str:
 
 
 def ciktilari_ayarla() -> None:
-    """Çıktılardan, kodlaması gerekenleri taşımayanı UTF-8 yapar.
+    """Kodlaması Türkçe harfleri ve ½'yi taşımayan çıktıyı UTF-8 yapar.
 
     Hiçbirinde çevrilemeyen karakter hata değildir, yerine soru işareti konur.
     """
@@ -1101,7 +1101,7 @@ class KullanimHatasi(Exception):
 def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
     """Kaydın satırlarını, çevrelerindeki boşluklar olmadan döndürür.
 
-    Sonuncusu son satır sonunun ardındaki, boş metindir. UTF-8 olmayan baytların yerine COZULEMEYEN
+    Kayıt Enter'la bitiyorsa sonuncusu boş metindir. UTF-8 olmayan baytların yerine COZULEMEYEN
     konur.
     """
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
@@ -1550,7 +1550,7 @@ def turnuvayi_yonet(kayit: Kayit) -> None:
 
 
 def geri_alarak_yonet(kayit: Kayit) -> None:
-    """Turnuvayı yürütür; yanıt geri alındıkça, kalan yanıtlarla, baştan."""
+    """Turnuvayı yürütür; yanıt geri alındıkça kalan yanıtlarla baştan başlatır."""
     while True:
         try:
             return turnuvayi_yonet(kayit)
