@@ -25,9 +25,11 @@ Ne nerede değişir:
     renk kuralı         renk_hakki
     kim kiminle oynamaz yasaklilar
     kim tur atlamaz     tur_atlayabilir
-    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, yerine göre OYNANMIS ile olcutler (GS)
+    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
+                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir
     ölçüt               BOLENLER ile olcutler
-    sütun               tanitim_sutunlari, tur_sutunlari, eslestirme_listesi; eni EN_AZ_EN
+    sütun               tanitim_sutunlari (hepsinde), eslestirme_listesi, sonuc_listeleri; EN_AZ_EN
+    duvara asılanlar    turun_listeleri
     soru                sor çağrıları; istemleri SORU_... ve ISTEM_..., yanıtı çözen ..._coz
     ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 
@@ -69,7 +71,7 @@ if TYPE_CHECKING:
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
     Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
-    RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı, öncekini yineleyebilir mi)
+    RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı ya da "bs", öncekini yineleyebilir mi)
     Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
     Bekleyenler = dict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla; değer yok
     Gruplar = list[dict[str, Bekleyenler]]  # yeri puan; karşıt renk -> o gruptan bekleyenler
@@ -112,7 +114,7 @@ if TYPE_CHECKING:
         """Turnuvanın yanıtları: nerede saklandıkları, hangilerinin daha kullanılmadığı."""
 
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
-        icerik: bytearray  # satırların hepsi; kayıt varsa dosyada da baytı baytına bunlar vardır
+        icerik: bytearray  # bilinen: satırların hepsi; kayıt varsa dosyada da bunlar olmalıdır
         kalanlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
@@ -355,7 +357,10 @@ def tur_atlayabilir(sonuclar: str) -> bool:
 
 
 def yasaklilar(bsno: int, durum: Durum) -> set[int]:
-    """Oyuncunun eşleşemeyeceklerini döndürür: iki oyuncu yalnızca bir kez karşılaşır."""
+    """Oyuncunun eşleşemeyeceklerini döndürür: iki oyuncu yalnızca bir kez karşılaşır.
+
+    Yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
+    """
     return set(durum["rakipler"][bsno])
 
 
@@ -406,7 +411,7 @@ def adaylar(
     if haklar[aranan] == HENUZ_RENKSIZ:
         for aday in bekleyenler:
             if aday not in yasak:
-                adayin_karsitlari, _ = haklar[aday]  # bir tane: renksiz, en çok bir oyuncu vardır
+                adayin_karsitlari, _ = haklar[aday]  # bir tane: renksiz ancak ilk turu atlayandır
                 yield aday, KARSIT[adayin_karsitlari[0]]
         return
     onceki = KARSIT[karsit]
@@ -434,7 +439,7 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(arananlar: Iterable[int], tur: Tur) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(arananlar: Sequence[int], tur: Tur) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
@@ -502,7 +507,7 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
     Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
-    rengi alabilenler de.
+    rengi alabilenler de. Engeli olmayan her çift, adaylar'ın verdiği bir çifttir.
     """
     engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
     if not tur["renk_serbest"]:
@@ -594,11 +599,11 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
     Açıktakiler (sayıları çifttir, hiçbir ikisi eşleşemez) ikişer ikişer geçici eş edilmiştir. Yol
-    boyunca kurulan yeni eşler hep kenardır. Yol bulunamazsa, öbür geçici eşler de kenar
-    sayılmışken, es'teki herkesi eşlemek olanaksızdır (Berge 1957): False döndürür.
+    boyunca kurulan yeni eşler hep kenardır. Öbür geçici eşler kenar sayılsa bile yol yoksa es'teki
+    herkesi eşlemek olanaksızdır (Berge 1957): False döndürür.
     """
     for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
-        if es[bsno] == gecici_es:
+        if es[bsno] == gecici_es:  # önceki bir yol ayırmadıysa
             kok = ayir(bsno, es)  # kök: geçici eşi; uç: kendisi
             if not birlestir(kok, bsno, es, engeller):
                 ikiser_esle(es, [bsno, kok])
@@ -668,7 +673,8 @@ def herkesi_eslestir(arananlar: Sequence[int], tur: Tur) -> list[Masa]:
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
     eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır, oradan tercihle
-    ilerlenir. Geri alınmayan masalar aranan eşleştirmenin de ilk masalarıdır.
+    ilerlenir. Geri alınmayan masalar aranan eşleştirmenin de ilk masalarıdır: her biri ilk adayla
+    kurulmuştur, kalanlar da eşlenebilir.
     """
     masalar, acikta = yontemi_uygula(arananlar, tur)
     if not acikta:
@@ -718,8 +724,9 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar
 
 
-# (tur atlama kuralı serbest mi, renk kuralları serbest mi), denenme sırasıyla.
-GEVSETMELER = ((False, False), (False, True), (True, False), (True, True))
+# (renk kuralları serbest mi, tur atlama kuralı serbest mi), denenme sırasıyla. Çift sayıda
+# oyuncuda son ikisi ilk ikisinin aynısıdır.
+GEVSETMELER = ((False, False), (True, False), (False, True), (True, True))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
 
@@ -788,7 +795,7 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
     haklar = [bulunan[renkler] for renkler in durum["renkler"]]
-    for atlama_serbest, renk_serbest in GEVSETMELER:
+    for renk_serbest, atlama_serbest in GEVSETMELER:
         tur: Tur = {
             "durum": durum,
             "haklar": haklar,
@@ -831,7 +838,7 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
 
 # Ölçütler tam sayıdır (puanlar yarım ya da çeyrek puan); yazılan, değerin bölenine bölümüdür.
 YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1
-KALAN_TURUN_PUANI = 1  # oynanmayan maçtan sonraki her tur için, yarım puan
+KALAN_TURUN_PUANI = 1  # oynanmayan maçtan sonra oynanmış her tur için, yarım puan
 
 PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla -> bölenleri; olcutler() da bu sırayla bulur.
@@ -1085,8 +1092,9 @@ def uyar(ileti: str) -> None:
 # masalarını da, kayıt orada bitiyorsa, bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
 # yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 #
-# Her yazmadan önce geçerli olan: dosyada, baytı baytına, kayit["icerik"] vardır. Yoksa dosyaya
-# dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır.
+# Her yazmadan önce dosyada, baytı baytına, bilinen (kayit["icerik"]) aranır; sonda, uzamış da
+# olabilir. Yoksa dosyaya dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır.
+# Yazılamayan yanıt geri kesilir. İkisinde de program biter.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; hiçbir yanıt böyle başlamaz
@@ -1412,7 +1420,8 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     masalar = [masa.split("-") for masa in bitisik.split()]
     ikiser = all(len(masa) == 2 for masa in masalar)
     oturan = [lno for masa in masalar for lno in masa]
-    oturacak = lnolar if len(lnolar) % 2 == 0 else lnolar[ILK_BSNO:]  # lnolar'da BYE da vardır
+    tek_sayida_oyuncu = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
+    oturacak = lnolar if tek_sayida_oyuncu else lnolar[ILK_BSNO:]
     eksik = " ".join(Counter(oturacak) - Counter(oturan))
     fazla = " ".join(Counter(oturan) - Counter(oturacak))
     if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
@@ -1492,7 +1501,8 @@ def turu_oyna(
     listele(eslestirme_listesi(tur_no, eslestirme, LNO, tanitim, durum["puanlar"]))
     print()
     oynananlar = [masa for masa in masalar if BYE not in masa]
-    # Kayıtta kalan satırlar bu turun ilk masalarının sonuçlarıdır; girdiden sorulan ilk masa:
+    # Kayıtta önce bu turun ilk masalarının sonuçları durur; kayıt bu turda bitiyorsa girdiden
+    # sorulan ilk masa:
     girdiden_ilk = len(kayit["kalanlar"]) + 1
     kodlar = []
     for mno, masa in enumerate(oynananlar, start=1):
@@ -1615,7 +1625,7 @@ def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
     if not secenekler:
         return ""
     verilen = secenekler[0].split("=", 1) if len(secenekler) == 1 else secenekler
-    *ad, yol = verilen
+    *ad, yol = verilen  # ["--kayit", "turnuva.txt"]
     if ad == ["--kayit"] and yol and not yol.startswith("-"):
         return yol
     raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
