@@ -85,17 +85,6 @@ class Ekran(KayitSinamasi):
                 # Dosyadaki dökümde ileti için satır başı da yoktur.
                 self.assertEqual(Ucbirim(girilen, dosyada=("stdout",)).stdout, yankili(0, kac))
 
-    def test_son_sozlerde_kayit_ve_son_yanit(self):
-        """Nereden süreceği, sonra son yanıt: masalar ve geri alınmış yanıt son yanıt değildir."""
-        for kac in (2, ILK_SONUC, IKINCI_TUR):
-            for girilen, son in (("", adli(kac - 1)), ("<\n", adli(kac - 2))):
-                self.yaz(kayit(kac))
-                u = self.ucbirim(girilen, KeyboardInterrupt)
-                for hata in (u.stderr, self.calistir()[2]):
-                    kaydi, yanit = hata.splitlines()[-2:]
-                    self.assertIn(str(self.yol), kaydi)
-                    self.assertRegex(yanit, f"{re.escape(son[:-1])}$")
-
     def test_kaydin_yeri(self):
         """Uçbirimde yeni kayıt başta, biten kayıt sonda, birer satırla söylenir."""
         yeri, istem = f"^[^\n]*{re.escape(str(self.yol))}[^\n]*\n$", yankili(0, 0)
