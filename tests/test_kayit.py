@@ -345,7 +345,7 @@ class YazilamayanYanit(KayitSinamasi):
 
 
 class SonSozler(KayitSinamasi):
-    """7: artan satırlar, yarıda kalınca nereden süreceği; uçbirimdekiler test_ucbirim'de."""
+    """7: artan satırlar, yarıda kalınca nereden süreceği; bitişteki test_ucbirim'de."""
 
     def test_artan_satirlar(self):
         """Kayıttaki masalar, boş satır, adı tutmayan da; turnuva erken bitmişse de."""
@@ -360,11 +360,6 @@ class SonSozler(KayitSinamasi):
             self.soyler(sonuc, 0, f"{self.yol}: {satir_no}. satır", "kullanılmadı")
             self.assertEqual(sonuc[1], dokum)
             self.kayitli(bitmis + artan)
-
-    def test_girdide_artan_satirlar(self):
-        """Kayıtla da söylenir; kayda geçmez."""
-        self.soyler(self.calistir(GIRDI + "\n1\n"), 0, "kullanılmadı")
-        self.kayitli(KAYIT)
 
     def test_yarida_kalinca(self):
         """Hangi dosyadan süreceği, son yanıtın satırı; yanıt yoksa ilki.

@@ -138,12 +138,14 @@ class GeriAlma(KayitSinamasi):
                          geri_alinmis(0).replace("<", "< ", 1))
 
     def test_alinamazken_obur_yanlis_yanitlar_gibidir(self):
-        """Alınacak yanıt yoksa; girdi uçbirim değilse."""
+        """Alınacak yanıt yoksa; girdi uçbirim değilse, kayıtla da."""
         ekranlar = Ucbirim(["<\n", SATIRLAR[0], "<\n", "<\n"]).ekranlar()
         yanlis = f"<\n{ret('<')}{yankili(0, 0)}"
         self.assertEqual(ekranlar[1:5:3], [yanlis, yanlis])
         for kac in (0, 1, ILK_SONUC):
             self.assertEqual(ret("<", kac).replace("<", "?"), ret("?", kac))
+            self.yaz(kayit(kac))
+            self.baslar(self.calistir("<\n")[2], ret("<", kac))
 
     def test_cikti_dosyadayken_de_alinir(self):
         u = Ucbirim([SATIRLAR[0], "<\n"], dosyada=("stdout",))
