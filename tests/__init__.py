@@ -3,7 +3,7 @@
 Sınamalar, her biri adındaki konuyu kuralların metninden, bu sırayla sınar: bozulan bir kuralı önce
 kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
 
-    test_girdi        yanıtlar: ne kabul edilir, ne söylenir; adların ve başlangıcın sırası
+    test_girdi        yanıtlar: kabulü, reddi, geri alınması; adların ve başlangıcın sırası
     test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
     test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
     test_puanlama     sonuçlar, puanlar, eşitlik bozma

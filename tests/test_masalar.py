@@ -152,13 +152,6 @@ class OynananlarKalir(KayitSinamasi):
             dokum = self.dokum(*onceki, satir)
             self.assertEqual((masalar(dokum)[-1], kayittan(dokum)), (satir, {tur: yineleyen}))
 
-    def test_elle_eslestirilen_turun_sonuclari(self):
-        self.dokum(*ILK_TUR, "# 2. tur: 6-99 3-88 123-222 70-555 4-BYE\n1\n2\n0\n3\n")
-        ikinci = {lno: turlar[1] for lno, turlar in maclar(oku(self.yaninda("listeler"))).items()}
-        beyazlar = {"6": ("99", "b", "1"), "3": ("88", "b", "0"), "123": ("222", "b", "½"),
-                    "70": ("555", "b", "+"), "4": ("-", "-", "1")}
-        self.assertEqual({**ikinci, **beyazlar}, ikinci)
-
     def test_ayni_masalarda_dokum_da_aynidir(self):
         """Gevşetme ve erken bitiş notlarıyla; - çevresindeki boşluklara bakılmaz."""
         for konu in ("erken-bitis", "renk", "tamamlama", "tur-atlama-kurali", "tur-atlayan"):
