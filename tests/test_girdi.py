@@ -169,7 +169,7 @@ class GeriAlma(Sinama):
         """
         yazilan = "5 Ali 1500 < < Su 0 0 7 Can 0 0 9 Ay 0 0 0 2 b 1 < 2 1"
         capraz, beklenen = (
-            tablo_oku(dokum, "Çapraz Tablo:") for dokum in (
+            dokum.rpartition("Çapraz Tablo:")[2] for dokum in (
                 Ucbirim([f"{yanit}\n" for yanit in yazilan.split()]).stdout,
                 diyalog(*yazilan.replace("Ali 1500 < < ", "").replace("1 < ", "").split())[0],
             )

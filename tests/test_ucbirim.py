@@ -120,15 +120,14 @@ class GeriAlma(KayitSinamasi):
             kalanlar = range(kac - 1, kac - kez - 1, -1)
             sonraki = kac - kez + 1
             for secenekler, kaydi in ([], lambda _: ""), (["--kayit", self.yol], kayit):
-                with self.subTest(kac=kac, kez=kez, secenekler=secenekler):
-                    self.yaz()
-                    kayitlar = []
-                    geri = ["<\n", lambda gorulen=kayitlar: gorulen.append(oku(self.yol))] * kez
-                    u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *secenekler)
-                    ekranlar = [*map(geri_alinmis, kalanlar), *geri_almadan[sonraki:-1]]
-                    self.assertEqual(u.ekranlar()[kac + 1:-1], ekranlar)
-                    self.assertEqual(kayitlar, [*map(kaydi, kalanlar)])
-                    self.bitti(u, 0, kaydi(len(SATIRLAR)))
+                self.yaz()
+                kayitlar = []
+                geri = ["<\n", lambda gorulen=kayitlar: gorulen.append(oku(self.yol))] * kez
+                u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *secenekler)
+                ekranlar = [*map(geri_alinmis, kalanlar), *geri_almadan[sonraki:-1]]
+                self.assertEqual(u.ekranlar()[kac + 1:-1], ekranlar, (kac, kez, secenekler))
+                self.assertEqual(kayitlar, [*map(kaydi, kalanlar)])
+                self.bitti(u, 0, kaydi(len(SATIRLAR)))
 
     def test_yalniz_isaretin_kendisi_geri_alir(self):
         """Çevresindeki boşluklara bakılmaz."""
