@@ -3,7 +3,7 @@
 Sınamalar, her biri adındaki konuyu kuralların metninden, bu sırayla sınar: bozulan bir kuralı önce
 kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
 
-    test_girdi        yanıtlar: ne kabul edilir, ne söylenir; adların ve başlangıcın sırası
+    test_girdi        yanıtlar: kabulü, reddi, geri alınması; adların ve başlangıcın sırası
     test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
     test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
     test_puanlama     sonuçlar, puanlar, eşitlik bozma
@@ -14,7 +14,7 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır; duvara asılacak listeler
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
-    test_surec        gerçek süreç: çıkış kodları, akışlar, kodlamalar, bozuk girdi
+    test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program
     test_rapor        rapor ile program

@@ -51,6 +51,17 @@ class ElleHesaplananlar(Sinama):
         # not birden.
         self.eslesir(["2b1 91b1", "1s0 3b1", "2s0 92b½ 93b0"], [(3, 1)], 2,
                      [(False, 7, 3, 2), self.RENK])
+        # 1, 2 ve 4 beyaza kilitli: 1 yakındaki 2'den önce alttaki 3'le (1.1); 2 ile 4 kalır.
+        self.eslesir(["91b1 92b1", "93b1 94b1", "95b0 96s0", "97b0 98b0"], [(3, 1), (4, 2)], None,
+                     [(True, 7, 2)])
+        # 1 ile 2'ye birbirleri kalmıştır. 3 ile 4'te 4 beyazı yineleyebilir (1.2): not anmaz.
+        self.eslesir(["3b1 4b1", "3b1 4b1", "1s0 2s0 93b½", "1s0 2s0 94b½"], [(2, 1), (4, 3)],
+                     None, [self.RENK])
+
+    def test_tur_atlama_kuralindan_once_renk_gevser(self):
+        # 3 oynamadan puan almış, 2 ile de karşılaşmış; 1 ile 3 beyaza kilitli. Atlayabilen 2 ya da
+        # 1 atlasa kalanlar eşlenemez; 3 atlasa 1 ile 2 oynardı (1.2).
+        self.eslesir(["91b1 92b1", "3s1 93b0", "2b0 94b+"], [(3, 1)], 2, [self.RENK])
 
     def test_ikinci_ve_ucuncu_duzey_tur_atlama(self):
         # Üçü de oynamadan puan almış: en alttaki 3 (puanı en az) yeniden atlar, renkler korunur.

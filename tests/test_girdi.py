@@ -1,7 +1,7 @@
-"""Yanıtlar: hangileri kabul edilir, edilmeyene ne söylenir; adların ve başlangıcın sırası."""
+"""Yanıtlar: kabul edilen, edilmeyene söylenen, geri alınan; adların ve başlangıcın sırası."""
 
 from tests.denetci import tablo_oku
-from tests.yardim import Sinama, surecte
+from tests.yardim import Sinama, Ucbirim, surecte
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
@@ -159,6 +159,22 @@ class Kisitlar(Sinama):
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
         self.icerir(surecte("", "--help")[1], f"\n  {ANAHTAR}\n")
+
+
+class GeriAlma(Sinama):
+    def test_geri_alinan_hic_verilmemis_gibidir(self):
+        """Uçbirimde <; yinelenince bir önceki. Turun ilk sorusundaysa o turun masaları da gider.
+
+        Ekranı, kaydı, söylenenleri test_ucbirim sınar.
+        """
+        yazilan = "5 Ali 1500 < < Su 0 0 7 Can 0 0 9 Ay 0 0 0 2 b 1 < 2 1"
+        capraz, beklenen = (
+            dokum.rpartition("Çapraz Tablo:")[2] for dokum in (
+                Ucbirim([f"{yanit}\n" for yanit in yazilan.split()]).stdout,
+                diyalog(*yazilan.replace("Ali 1500 < < ", "").replace("1 < ", "").split())[0],
+            )
+        )
+        self.assertEqual(capraz, beklenen)
 
 
 class AlfabetikSira(Sinama):

@@ -154,13 +154,6 @@ class OynananlarKalir(KayitSinamasi):
             self.assertEqual(masalar(dokum)[-1], satir)
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
 
-    def test_elle_eslestirilen_turun_sonuclari(self):
-        self.dokum(*ILK_TUR, "# 2. tur: 6-99 3-88 123-222 70-555 4-BYE\n1\n2\n0\n3\n")
-        ikinci = {lno: turlar[1] for lno, turlar in maclar(self.asilan()).items()}
-        beyazlar = {"6": ("99", "b", "1"), "3": ("88", "b", "0"), "123": ("222", "b", "½"),
-                    "70": ("555", "b", "+"), "4": ("-", "-", "1")}
-        self.assertEqual({**ikinci, **beyazlar}, ikinci)
-
     def test_ayni_masalarda_dokum_da_aynidir(self):
         """Gevşetme ve erken bitiş notlarıyla; - çevresindeki boşluklara bakılmaz."""
         for konu in ("erken-bitis", "renk", "tamamlama", "tur-atlama-kurali", "tur-atlayan"):
@@ -215,53 +208,6 @@ class ReddedilenMasalar(KayitSinamasi):
         for yer, soru in ((0, 0), (2, 2), (38, 38), (40, 39)):
             satirlar = [*kayitta(42)[:yer], MASALAR[0]]
             self.reddedilir(satirlar, yer + 1, f"({soru_adi(soru)})", f"'{MASALAR[0][:40]}")
-
-
-class Kaymalar(KayitSinamasi):
-    """Düzenleyicide kayan satır sessizce başka bir soruyu, maçı ya da oyuncuyu yanıtlamaz."""
-
-    def kaymalar(self, satirlar):
-        """(ne yapıldığı, kaydın yeni satırları): her satırda üç kayma, her oyuncuda dört."""
-        masasiz = [satir for satir in satirlar if satir[0] != "#"]
-        yield "masalar silindi", masasiz
-        for yer, satir in enumerate(satirlar):
-            yield f"{satir} silindi", satirlar[:yer] + satirlar[yer + 1:]
-            yield f"{satir} iki kez", satirlar[:yer] + satirlar[yer:yer + 1] + satirlar[yer:]
-            alti = satirlar[yer + 1:yer + 2]
-            yield f"{satir} aşağıda", [*satirlar[:yer], *alti, satir, *satirlar[yer + 2:]]
-        lnolar = [yer for yer, satir in enumerate(satirlar) if satir.startswith("LNo: ")][:-1]
-        for yer in lnolar:
-            for ad, kaydi in (("masalarla", satirlar), ("masasız", masasiz)):
-                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kaydi[:yer] + kaydi[yer + 4:]
-            elo = [*masasiz[:yer + 2], "ELO: 2800\n", *masasiz[yer + 3:]]
-            yield f"{satirlar[yer]} ELO'su değişti, masasız", elo
-            takas = list(satirlar)
-            takas[yer], takas[lnolar[0]] = satirlar[lnolar[0]], satirlar[yer]
-            yield f"{satirlar[yer]} ilk oyuncununkiyle değişti", takas
-
-    def test_hicbiri_sessiz_degildir(self):
-        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 3), (8, 5, 4)):
-            listeler = self.yaninda("listeler")
-            self.yaz()
-            asil = self.calistir(turnuva_girdisi(*alan))[1]
-            self.assertEqual(notlar(asil), [])
-            kimler = {satir["LNo"]: satir["Ad-Soyad"] for satir in son_tablo(asil)}
-            sessiz = 0
-            for ne, kaydi in self.kaymalar(oku(self.yol).splitlines(keepends=True)):
-                self.yaz(*kaydi)
-                listeler.unlink(missing_ok=True)
-                kod, cikti, hata = self.calistir()
-                if kod == 2 or "kullanılmadı" in hata or notlar(cikti):
-                    continue
-                sessiz += 1
-                if listeler.exists():
-                    asilan = self.asilan()
-                    for lno, oynanan in maclar(asilan).items():
-                        self.assertEqual(oynanan, maclar(asil)[lno][:len(oynanan)], ne)
-                    for satir in son_tablo(asilan):
-                        self.assertEqual(satir["Ad-Soyad"], kimler[satir["LNo"]], ne)
-            # masaların silinmesi, son satırın silinmesi, yerinde kalması
-            self.assertGreaterEqual(sessiz, 3)
 
 
 class DuvaraAsilacakListeler(KayitSinamasi):
@@ -358,3 +304,50 @@ MNo BSNo Ad-Soyad        Puan - Puan Ad-Soyad          BSNo
         sonuc = self.calistir(GIRDI)
         self.soyler(sonuc, 0, f"{self.listeler}: ")
         self.assertEqual(sonuc[1], duz_kosu())
+
+
+class Kaymalar(KayitSinamasi):
+    """Düzenleyicide kayan satır sessizce başka bir soruyu, maçı ya da oyuncuyu yanıtlamaz."""
+
+    def kaymalar(self, satirlar):
+        """(ne yapıldığı, kaydın yeni satırları): her satırda üç kayma, her oyuncuda dört."""
+        masasiz = [satir for satir in satirlar if satir[0] != "#"]
+        yield "masalar silindi", masasiz
+        for yer, satir in enumerate(satirlar):
+            yield f"{satir} silindi", satirlar[:yer] + satirlar[yer + 1:]
+            yield f"{satir} iki kez", satirlar[:yer] + satirlar[yer:yer + 1] + satirlar[yer:]
+            alti = satirlar[yer + 1:yer + 2]
+            yield f"{satir} aşağıda", [*satirlar[:yer], *alti, satir, *satirlar[yer + 2:]]
+        lnolar = [yer for yer, satir in enumerate(satirlar) if satir.startswith("LNo: ")][:-1]
+        for yer in lnolar:
+            for ad, kaydi in (("masalarla", satirlar), ("masasız", masasiz)):
+                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kaydi[:yer] + kaydi[yer + 4:]
+            elo = [*masasiz[:yer + 2], "ELO: 2800\n", *masasiz[yer + 3:]]
+            yield f"{satirlar[yer]} ELO'su değişti, masasız", elo
+            takas = list(satirlar)
+            takas[yer], takas[lnolar[0]] = satirlar[lnolar[0]], satirlar[yer]
+            yield f"{satirlar[yer]} ilk oyuncununkiyle değişti", takas
+
+    def test_hicbiri_sessiz_degildir(self):
+        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 3), (8, 5, 4)):
+            listeler = self.yaninda("listeler")
+            self.yaz()
+            asil = self.calistir(turnuva_girdisi(*alan))[1]
+            self.assertEqual(notlar(asil), [])
+            kimler = {satir["LNo"]: satir["Ad-Soyad"] for satir in son_tablo(asil)}
+            sessiz = 0
+            for ne, kaydi in self.kaymalar(oku(self.yol).splitlines(keepends=True)):
+                self.yaz(*kaydi)
+                listeler.unlink(missing_ok=True)
+                kod, cikti, hata = self.calistir()
+                if kod == 2 or "kullanılmadı" in hata or notlar(cikti):
+                    continue
+                sessiz += 1
+                if listeler.exists():
+                    asilan = self.asilan()
+                    for lno, oynanan in maclar(asilan).items():
+                        self.assertEqual(oynanan, maclar(asil)[lno][:len(oynanan)], ne)
+                    for satir in son_tablo(asilan):
+                        self.assertEqual(satir["Ad-Soyad"], kimler[satir["LNo"]], ne)
+            # masaların silinmesi, son satırın silinmesi, yerinde kalması
+            self.assertGreaterEqual(sessiz, 3)

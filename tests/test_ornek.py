@@ -37,9 +37,11 @@ class Ornekler(Sinama):
         denetle(CIKTI)
 
     def test_baska_adla_bos_klasorde(self):
+        """Kayıtsız, hiçbir dosya yazmadan."""
         kopya = gecici_klasor(self) / "05090004219.py"
         shutil.copy(PROGRAM, kopya)
         self.assertEqual(ayri(GIRDI, program=kopya, cwd=kopya.parent), surecte(GIRDI))
+        self.assertEqual([*kopya.parent.iterdir()], [kopya])
 
     def test_cikmaz_ornekleri(self):
         """Notları denetçinin baktığı yerde, beklenen sözlerledir; gerisi saklanandır."""

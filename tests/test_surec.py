@@ -1,4 +1,4 @@
-"""Gerçek program ayrı bir süreçte: komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi.
+"""Komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi; çoğunlukla ayrı bir süreçte.
 
 Döküm gereken yerde beklenen, programın düz koşusununkidir (yardim.duz_kosu, yankili).
 """
