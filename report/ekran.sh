@@ -45,16 +45,17 @@ ac() {  # ac SATIR: boş bir uçbirim açar; içindeki oturum tmux ile yazılır
   printf '%s\n' "PS1='\$ '" "cd $gecici/oturum" clear >"$gecici/rc"
   tmux -L rapor -f /dev/null new-session -d -s e -x 104 -y "$1" "bash --noprofile --rcfile $gecici/rc -i"
   tmux -L rapor set -g status off
+  tmux -L rapor set -as terminal-overrides ',*:cnorm=\E[?25l:cvvis=\E[?25l' # imleç görünmez
   xterm -geometry "104x$1+0+0" -fa "DejaVu Sans Mono" -fs 19.5 -bg white -fg black +sb -b 8 -u8 \
     -e tmux -u -L rapor attach -t e &
   sleep 1.5
 }
 
-cek() {  # cek AD: pencereyi, kenarlarını kırparak, ve ekrandaki metni saklar; uçbirimi kapatır
+cek() {  # cek AD: pencereyi, yazının çevresini kırparak, ve ekrandaki metni saklar; uçbirimi kapatır
   sleep 0.5
   tmux -L rapor capture-pane -p -t e >"$hedef/$1.txt"
-  import -window root png:- | convert png:- -background black -bordercolor white -trim +repage \
-    -bordercolor '#888888' -border 1 -colors 64 "$hedef/$1.png"
+  import -window root png:- | convert png:- -background black -trim +repage \
+    -bordercolor white -border 1 -trim +repage -border 9 -bordercolor '#888888' -border 1 -colors 64 "$hedef/$1.png"
   tmux -L rapor kill-server
   sleep 0.5
 }

@@ -33,6 +33,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 import unicodedata
 from datetime import date
 from difflib import SequenceMatcher
@@ -117,6 +118,13 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
             "ornek": ok + ornek,
         })
     return [{"ad": ad, "islevler": bolumunkiler} for ad, bolumunkiler in bolumler.items()]
+
+
+def cizim(kaynak: str) -> list[str]:
+    """Çıkmazlar bölümünün başındaki çizimin satırlarını, ortak girintileri olmadan, döndürür."""
+    _, bolum = kaynak.split(" Eşleştirme: çıkmazlar\n")
+    satirlar = itertools.takewhile(lambda satir: satir != "#", bolum.splitlines()[1:])
+    return textwrap.dedent("\n".join(satir[1:] for satir in satirlar)).splitlines()
 
 
 def aciklama(satirlar: list[str], no: int) -> str:
@@ -385,6 +393,7 @@ def icerik() -> dict[str, Any]:
         "turler": turleri,
         "sabitler": sabitleri,
         "kod_adlari": kod_adlari(kaynak),
+        "cizim": cizim(kaynak),
         "kurulum": ornekler["kurulum"].splitlines(),
         "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
         "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()

@@ -104,6 +104,10 @@ class Rapor(Sinama):
             "ornek": ">>> f(1)\n2",
         }]}])
 
+    def test_cizim_bolumun_basindan_bos_yoruma_kadardir(self):
+        kaynak = "# Bir\n# ---- Eşleştirme: çıkmazlar\n#\n#     a\n#   b\n#\n# Söz.\n"
+        self.assertEqual(self.olustur.cizim(kaynak), ["  a", "b"])
+
     def test_turlerin_alanlari_aciklamalariyla(self):
         kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
                   "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
