@@ -286,8 +286,11 @@ def tutanlar() -> dict[str, Any]:
         kayit = yol.read_text(encoding="utf-8")
     turlar = eslestirmeler(dokum)
     nihai, capraz = dokum.split("Nihai Sıralama Listesi:\n")[1].split("Çapraz Tablo:\n")
-    olcutleri = {satir.split()[1]: satir.split()[-5:] for satir in nihai.splitlines()[2:] if satir}
-    turlarin_eni = sum(len(c) + 1 for c in capraz.splitlines()[1].split()[6:-5])
+    basliklar, _, *sirali = [satir.split() for satir in nihai.splitlines() if satir]
+    ilk_olcut = basliklar.index("Puan")  # çapraz tabloda ilk turun sütunu da bu yerdedir
+    olcutleri = {satir[1]: satir[ilk_olcut - len(basliklar):] for satir in sirali}
+    cizgiler = capraz.splitlines()[1].split()
+    turlarin_eni = sum(len(c) + 1 for c in cizgiler[ilk_olcut:ilk_olcut - len(basliklar)])
     en = len(capraz.splitlines()[1])
     return {
         "turlar": turlar,
