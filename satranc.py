@@ -1115,12 +1115,6 @@ def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def bastan_kullan(kayit: Kayit) -> None:
-    """Kaydın bütün satırlarını kullanılmamış yapar (`kalanlar` değişir)."""
-    satirlar = satirlara_ayir(kayit["icerik"])[:-1]
-    kayit["kalanlar"] = deque(enumerate(satirlar, start=1))
-
-
 def kaydi_ac(kayit: Kayit) -> None:
     """Kayıt dosyasını okur (`kayit` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
@@ -1144,7 +1138,6 @@ def kaydi_ac(kayit: Kayit) -> None:
         yarim = f"{len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}"
         yapilacak = "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
         raise KullanimHatasi(f"{yol}: {yarim}.\n{yapilacak}")
-    bastan_kullan(kayit)
     if yeni and sys.stdin.isatty():
         uyar(f"{yol}: yeni kayıt.")
 
@@ -1334,10 +1327,7 @@ def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
 
 
 def geri_al(kayit: Kayit) -> None:
-    """Son yanıtı, varsa ardındaki masaları da, kayıttan siler; ne olduğunu duyurur.
-
-    Kalan satırlar baştan kullanılır (`kayit` değişir).
-    """
+    """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğunu duyurur (`kayit` değişir)."""
     icerik = kayit["icerik"]
     yer = son_yanitin_yeri(icerik)
     alinan, masalar, *_ = satirlara_ayir(icerik[yer:])  # masalar satırı yoksa ikincisi boştur
@@ -1345,7 +1335,6 @@ def geri_al(kayit: Kayit) -> None:
         tur_adi = masalar.partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
         alinan += f" ({tur_adi}un masaları da)"
     satirlari_degistir(kayit, yer)
-    bastan_kullan(kayit)
     kayit["duyuru"] = f"Geri alındı: {alinan}"
 
 
@@ -1481,12 +1470,12 @@ def turun_listeleri(
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun sonundaki sıralama ile çapraz
     tablodur.
     """
-    adlarla = eslestirme_listesi(tur_no, eslestirme, AD_SOYAD, tanitim, durum["puanlar"])
     if tur_no == 1:
         son_durum = [baslangic_listesi(tanitim)]
     else:
         basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
         son_durum = sonuc_listeleri(durum, tanitim, basliklar)
+    adlarla = eslestirme_listesi(tur_no, eslestirme, AD_SOYAD, tanitim, durum["puanlar"])
     return [adlarla, *son_durum]
 
 
@@ -1560,8 +1549,10 @@ def turnuvayi_yonet(kayit: Kayit) -> None:
 
 
 def geri_alarak_yonet(kayit: Kayit) -> None:
-    """Turnuvayı yürütür; yanıt geri alındıkça kalan yanıtlarla baştan başlatır."""
+    """Turnuvayı kaydın satırlarıyla yürütür; yanıt geri alındıkça kalanlarla baştan başlatır."""
     while True:
+        satirlar = satirlara_ayir(kayit["icerik"])[:-1]
+        kayit["kalanlar"] = deque(enumerate(satirlar, start=1))
         try:
             return turnuvayi_yonet(kayit)
         except GeriAl:
