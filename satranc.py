@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     Masa = tuple[int, int]
     Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
     RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı ya da "bs", öncekini yineleyebilir mi)
-    Aday = tuple[int, str]  # (adayın bsno'su, onunla eşleşirse arananın alacağı renk)
+    Aday = tuple[int, str]  # (adayın BSNo'su, onunla eşleşirse arananın alacağı renk)
     Bekleyenler = dict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla; değer yok
     Gruplar = list[dict[str, Bekleyenler]]  # yeri puan; karşıt renk -> o gruptan bekleyenler
     Es = dict[int, int]
@@ -383,7 +383,7 @@ def grupla(oyuncular: Iterable[int], tur: Tur) -> Gruplar:
 
 
 def kaldir(bsno: int, tur: Tur, bekleyenler: Bekleyenler, gruplar: Gruplar) -> None:
-    """Masaya oturanı `bekleyenler`den ve grubundan çıkarır (`gruplar` da değişir)."""
+    """Masaya oturanı `bekleyenler`'den ve grubundan çıkarır (`gruplar` da değişir)."""
     puan, (karsitlar, _) = tur["durum"]["puanlar"][bsno], tur["haklar"][bsno]
     del bekleyenler[bsno]
     for renk in karsitlar:
@@ -507,7 +507,7 @@ def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
     """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
     Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
-    rengi alabilenler de. Engeli olmayan her çift, adaylar'ın verdiği bir çifttir.
+    rengi alabilenler de. Engeli olmayan her çift, `adaylar`'ın verdiği bir çifttir.
     """
     engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
     if not tur["renk_serbest"]:
@@ -554,7 +554,7 @@ def dis_yollar(
 ) -> Iterator[tuple[int, Yol]]:
     """Kökten varılan dış düğümleri, bulundukça, yollarıyla verir.
 
-    Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları es'tekilerden
+    Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları `es`'te olup
     engeller[x]'in kümelerinde bulunmayanlardır; oncelikli olanlarına önce bakılır.
     """
     yollar = {kok: [kok]}
@@ -646,9 +646,9 @@ def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engel
 
 
 def tercihle_esle(arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
-    """es'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
+    """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
-    es'tekilerin hepsi eşlidir; `es` tüketilir, `engeller` değişir. Sırası gelen, kalanları
+    `es`'tekilerin hepsi eşlidir; `es` tüketilir, `engeller` değişir. Sırası gelen, kalanları
     eşlenebilir bırakan ilk adayını alır: önce ilk tercihi denenir, olmazsa ötekilere bakılır.
     """
     kalanlar = [bsno for bsno in arananlar if bsno in es]
@@ -981,8 +981,8 @@ def eslestirme_listesi(
 ) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
-    `sutun` oyuncuları gösteren sütundur: LNO ya da AD_SOYAD. `puanlar` tur öncesindeki puanlardır
-    (yarım puan).
+    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. `puanlar` tur öncesindeki
+    puanlardır (yarım puan).
     """
     masalar, notlar = eslestirme
     puan_hucreleri = bicimle(puanlar, BOLENLER[PUAN])
@@ -1390,7 +1390,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
 def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
     """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su).
 
-    lnolar'da her LNo'nun yeri BSNo'sudur.
+    `lnolar`'da her LNo'nun yeri BSNo'sudur.
     """
     beyaz, siyah = masa
     return f"{lnolar[beyaz]}-{lnolar[siyah]}"
@@ -1399,7 +1399,7 @@ def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
 
-    lnolar'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa, masalar ikişer kişilik
+    `lnolar`'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa, masalar ikişer kişilik
     değilse ya da BYE sonda değilse ValueError verir; kim eksik, kim fazla, söyler.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
