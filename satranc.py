@@ -44,9 +44,13 @@ Kaynakta geçen sözcükler:
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      bütün oyuncuların sırası, rakipleri, renkleri, sonuçları, puanları
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    arananlar  turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
+    tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
+    lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
+    coz        yanıtın metnini (metin) alıp değerini döndüren ..._coz fonksiyonlarından biri
     satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
 """
 
@@ -77,17 +81,17 @@ if TYPE_CHECKING:
     Gruplar = list[dict[str, Bekleyenler]]  # yeri puan; karşıt renk -> o gruptan bekleyenler
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
-    Yol = list[int]
+    Yol = list[int]  # dış düğümden köke giden yolun düğümleri
     Tablo = dict[str, list[str]]
     Soru = tuple[str, str]  # (kayıttaki adı, istemi)
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
 
-        lno: int
-        ad_soyad: str
-        elo: int
-        ukd: int
+        lno: int  # lisans no: 0'dan büyük, herkesinki ayrı
+        ad_soyad: str  # sözcüklerinin arasında birer boşluk vardır
+        elo: int  # uluslararası kuvvet puanı; yoksa 0
+        ukd: int  # ulusal kuvvet puanı; yoksa 0
 
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
@@ -97,10 +101,10 @@ if TYPE_CHECKING:
         """
 
         siralama: list[int]  # BSNo'lar, sonraki turdan önceki sıralamayla
-        rakipler: list[tuple[int, ...]]
-        renkler: list[str]
-        sonuclar: list[str]
-        puanlar: list[int]
+        rakipler: list[tuple[int, ...]]  # herkesin rakipleri
+        renkler: list[str]  # herkesin renkleri
+        sonuclar: list[str]  # herkesin sonuçları
+        puanlar: list[int]  # herkesin puanı
 
     class Tur(TypedDict):
         """Bir turun hangi durumda, hangi kurallarla eşleştirileceği."""
@@ -165,7 +169,11 @@ ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
 def buyuk_harf(metin: str) -> str:
-    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, öbürleri (ı da) Unicode'daki gibi."""
+    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, öbürleri (ı da) Unicode'daki gibi.
+
+    >>> buyuk_harf("ışıl iğdir")
+    'IŞIL İĞDİR'
+    """
     return unicodedata.normalize("NFC", metin.replace("i", "İ").upper())
 
 
@@ -174,6 +182,9 @@ def alfabe_anahtari(ad_soyad: str) -> list[int]:
 
     Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
+
+    >>> alfabe_anahtari("CEM") < alfabe_anahtari("ÇETİN") < alfabe_anahtari("DENİZ")
+    True
     """
     temeller = [
         harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
@@ -199,13 +210,23 @@ DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
 def yanit_hatasi(metin: str, neden: str, beklenen: str) -> ValueError:
-    """Kabul edilmeyen yanıtın hatasını döndürür: ne girildi, neden olmaz, ne beklenir."""
+    """Kabul edilmeyen yanıtın hatasını döndürür: ne girildi, neden olmaz, ne beklenir.
+
+    >>> yanit_hatasi("muz", "bir renk değil", "b ya da s giriniz.")
+    ValueError("'muz' bir renk değil; b ya da s giriniz.")
+    """
     girilen = f"{alinti(metin)} {neden}" if metin else "Yanıt boş"
     return ValueError(f"{girilen}; {beklenen}")
 
 
 def tam_sayi(metin: str, beklenen: str) -> int:
-    """ASCII rakamlardan oluşan, başında işaret de olabilen metni tam sayıya çevirir."""
+    """ASCII rakamlardan oluşan, başında işaret de olabilen metni tam sayıya çevirir.
+
+    Öyle olmayan metnin hatası `beklenen` ile biter.
+
+    >>> tam_sayi("-12", "bir sayı giriniz."), tam_sayi("+007", "bir sayı giriniz.")
+    (-12, 7)
+    """
     rakamlar = metin[1:] if metin.startswith(("+", "-")) else metin
     # Yalnızca int() yetmez: 1_000 ile ٣ gibi yazımları da kabul eder.
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
@@ -219,7 +240,10 @@ def tam_sayi(metin: str, beklenen: str) -> int:
 def lno_coz(alinmis: Collection[int], metin: str) -> int:
     """Lisans numarasını döndürür; 0 ya da negatifse başka oyuncu yoktur.
 
-    Daha önce girilmiş numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
+    Daha önce girilmiş (`alinmis`) numara ve EN_AZ_OYUNCU'dan az oyuncuyla bitirmek geçersizdir.
+
+    >>> lno_coz({7, 8}, "9"), lno_coz({7, 8}, "0")
+    (9, 0)
     """
     lno = tam_sayi(metin, "lisans no giriniz (bitirmek için 0).")
     if lno in alinmis:
@@ -234,6 +258,9 @@ def ad_soyad_coz(metin: str) -> str:
     """Ad-soyadı büyük harfli, NFC biçiminde ve tek boşluklarla ayrılmış olarak döndürür.
 
     En az bir harf ister; harfler ve AD_ISARETLERI dışındaki karakterler geçersizdir.
+
+    >>> ad_soyad_coz("  ömürcan   ay ")
+    'ÖMÜRCAN AY'
     """
     if COZULEMEYEN in metin:
         raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
@@ -268,7 +295,11 @@ def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
 
 
 def renk_coz(metin: str) -> str:
-    """Rengi ("b" ya da "s") döndürür; büyük harf de olur."""
+    """Rengi ("b" ya da "s") döndürür; büyük harf de olur.
+
+    >>> renk_coz("b"), renk_coz("S")
+    ('b', 's')
+    """
     renk = metin.lower()
     if renk not in KARSIT:
         raise yanit_hatasi(metin, "bir renk değil", f"{BEYAZ} ya da {SIYAH} giriniz.")
@@ -279,6 +310,9 @@ def sonuc_coz(metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; +1 ile 01 de 1'dir.
 
     Hatasında bütün kodların anlamı vardır.
+
+    >>> sonuc_coz("3"), sonuc_coz("03")
+    ('3', '3')
     """
     try:
         kod = metin if metin in SONUCLAR else str(tam_sayi(metin, ""))
@@ -308,6 +342,9 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int
 
     degerler[bsno] oyuncunun tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleridir. Puan
     eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
+
+    >>> bsnolari_sirala([1, 2, 3, 4], [0, 2, 0, 2, 0])
+    [1, 3, 2, 4]
     """
     # reverse=True eşitlerin sırasını, BSNo sırasını bozmaz.
     return sorted(sorted(bsnolar), key=degerler.__getitem__, reverse=True)
@@ -352,6 +389,9 @@ def tur_atlayabilir(sonuclar: str) -> bool:
     """Bu sonuçları almış oyuncu tur atlatılabilir mi?
 
     Daha önce oynamadan puan almış (rakibi gelmemiş ya da tur atlamış) oyuncu atlatılmaz.
+
+    >>> tur_atlayabilir("1½"), tur_atlayabilir("0+"), tur_atlayabilir("a1")
+    (True, False, False)
     """
     return RAKIPSIZ not in sonuclar and TUR_ATLAMA not in sonuclar
 
@@ -435,7 +475,11 @@ def adaylar(
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
-    """Renk arananın olmak üzere ikisinin masasını döndürür."""
+    """Renk arananın olmak üzere ikisinin masasını döndürür.
+
+    >>> masa_kur(3, 8, "b"), masa_kur(3, 8, "s")
+    ((3, 8), (8, 3))
+    """
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
@@ -696,7 +740,11 @@ def herkesi_eslestir(arananlar: Sequence[int], tur: Tur) -> list[Masa]:
 
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
-    """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1)."""
+    """Oynanabilecek en az ve en çok tur sayısını döndürür: (⌈log2 n⌉, n - 1).
+
+    >>> tur_sayisi_araligi(9), tur_sayisi_araligi(16)
+    ((4, 8), (4, 15))
+    """
     # n - 1'in ikilik basamaklarının sayısı ⌈log2 n⌉'dir.
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
@@ -717,6 +765,9 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     """İlk turun masalarını döndürür: 1-2, 3-4, ...; tek sayıda oyuncuda sonuncu tur atlar.
 
     BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
+
+    >>> ilk_turu_eslestir(5, "s")
+    [(2, 1), (4, 3), (5, 0)]
     """
     masalar = [masa_kur(bsno, bsno + 1, renk) for bsno in range(ILK_BSNO, oyuncu_sayisi, 2)]
     if oyuncu_sayisi % 2 == 1:
@@ -922,7 +973,11 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
 
 
 def bicimle(degerler: Sequence[int], bolen: int) -> list[str]:
-    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (böleni ADET) tam."""
+    """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (böleni ADET) tam.
+
+    >>> bicimle([3, 4], YARIM_PUAN), bicimle([3, 4], ADET)
+    (['1.50', '2.00'], ['3', '4'])
+    """
     yazilis = {}
     for deger in set(degerler):  # her değer bir kez biçimlenir
         yazilis[deger] = str(deger) if bolen == ADET else f"{deger / bolen:.2f}"
