@@ -12,9 +12,10 @@ Kullanımı: python3 report/olustur.py [seçenekler]
     --denetle                  bir şey yazmaz: bugün kurulsa raporun hangi cümleleri değişirdi
     -h, --help                 bu yardımı yazar
 
-Raporun sözü rapor.typ'dedir. Fonksiyonlar, türler, sabitler satranc.py'den; örneklerin sonuçları,
-kayıt ve test tablosu program çalıştırılarak; soruların ve düzeltmelerin tabloları README.md'den
-alınır. Bunlardan biriyle tutmayan cümle varsa rapor kurulmaz, hangisi olduğu söylenir.
+Raporun sözü rapor.typ'dedir. Fonksiyonlar (örnekleriyle), sözcükler, türler, sabitler
+satranc.py'den; izlenen turun (izlenen_tur.txt) sonuçları, kayıt ve test tablosu program
+çalıştırılarak; soruların ve düzeltmelerin tabloları README.md'den alınır. Bunlardan biriyle
+tutmayan cümle varsa rapor kurulmaz, hangisi olduğu söylenir.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ def soz(metin: str) -> str:
 def islevler(kaynak: str) -> list[dict[str, Any]]:
     """Kaynağın bölümlerini, her birinin fonksiyonlarıyla döndürür.
 
-    Fonksiyonun başlığı, parametreleri ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı),
+    Fonksiyonun başlığı ve sonucu vardır; belge dizgisinden görevi (ilk paragrafı),
     kuralları (öbür paragrafları; satırları birleştirilir, maddelerinki ayrı kalır), >>> ile
     başlayan örnekleri ve örneğin iki nokta üst üste ile biten sunuşu alınır.
     """
@@ -109,7 +110,6 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
         bolum = basliklar[max(no for no in basliklar if no < dugum.lineno)]
         bolumler.setdefault(bolum, []).append({
             "ad": dugum.name,
-            "parametreler": [p.arg for p in (*dugum.args.args, *dugum.args.kwonlyargs)],
             "baslik": f"{dugum.name}({baslik})",
             "sonuc": ast.unparse(dugum.returns) if dugum.returns else "",
             "gorev": gorev,
@@ -139,15 +139,27 @@ def aciklama(satirlar: list[str], no: int) -> str:
     return soz(" ".join(yorumlar))
 
 
+def sozcukler(kaynak: str) -> dict[str, str]:
+    """Kaynağın belge dizgisindeki "Kaynakta geçen sözcükler"i anlamlarıyla döndürür."""
+    _, _, sozluk = (ast.get_docstring(ast.parse(kaynak)) or "").partition("geçen sözcükler:\n\n")
+    maddeler = re.findall(r"^ {4}(\S+) +(.*(?:\n {5,}.*)*)", sozluk, re.M)
+    return {ad: soz(re.sub("\n +", " ", anlam)) for ad, anlam in maddeler}
+
+
 def turler(kaynak: str) -> dict[str, dict[str, Any]]:
-    """Kaynağın türlerini ve istisnalarını döndürür: adı -> yapısı, anlamı, alanları (varsa)."""
-    satirlar = kaynak.splitlines()
+    """Kaynağın türlerini ve istisnalarını döndürür: adı -> yapısı, anlamı, alanları (varsa).
+
+    Yorumu olmayan türün ve alanın anlamı, adı sözcüklerdense, sözcüğünkidir.
+    """
+    satirlar, sozluk = kaynak.splitlines(), sozcukler(kaynak)
     tablo: dict[str, dict[str, Any]] = {}
     for dugum in ast.walk(ast.parse(kaynak)):
         if isinstance(dugum, ast.ClassDef):
             alanlar = {
-                ast.unparse(a.target): {"yapi": ast.unparse(a.annotation),
-                                        "anlam": aciklama(satirlar, a.lineno)}
+                (alan := ast.unparse(a.target)): {
+                    "yapi": ast.unparse(a.annotation),
+                    "anlam": aciklama(satirlar, a.lineno) or sozluk.get(alan, ""),
+                }
                 for a in dugum.body if isinstance(a, ast.AnnAssign)
             }
             anlam = " ".join(soz(ast.get_docstring(dugum) or "").split("\n\n")[0].split())
@@ -156,8 +168,8 @@ def turler(kaynak: str) -> dict[str, dict[str, Any]]:
         elif isinstance(dugum, ast.Assign) and isinstance(dugum.value, ast.Subscript):
             ad = ast.unparse(dugum.targets[0])
             if ad[0].isupper() and not ad.isupper():
-                yapi, anlam = ast.unparse(dugum.value), aciklama(satirlar, dugum.lineno)
-                tablo[ad] = {"yapi": yapi, "anlam": anlam, "alanlar": {}}
+                anlam = aciklama(satirlar, dugum.lineno) or sozluk.get(ad.lower(), "")
+                tablo[ad] = {"yapi": ast.unparse(dugum.value), "anlam": anlam, "alanlar": {}}
     return tablo
 
 
@@ -185,38 +197,13 @@ def kod_adlari(kaynak: str) -> list[str]:
     return sorted(sabit_adlari | hatalar, key=len, reverse=True)
 
 
-def tamamla(tablo: dict[str, dict[str, Any]], anlamlar: dict[str, str]) -> None:
-    """Anlamı kaynakta yazmayan tür, alan ve sabitlerin anlamını koyar (`tablo` değişir).
-
-    Anlamı iki yerde de yazan, hiçbirinde yazmayan ya da kaynakta olmayan hatadır.
-    """
-    adlar = {ad: ne for ad, ne in tablo.items() if ne["yapi"] != "istisna"}
+def anlamlari_ara(tablo: dict[str, dict[str, Any]]) -> None:
+    """Anlamı kaynakta yazmayan tür, alan ya da sabit varsa OlusturmaHatasi verir."""
+    anlamsizlar = [ad for ad, ne in tablo.items() if not ne["anlam"]]
     for ad, ne in tablo.items():
-        adlar.update({f"{ad}.{alan}": deger for alan, deger in ne["alanlar"].items()})
-    anlamsizlar = {ad for ad, ne in adlar.items() if not ne["anlam"]}
-    if ayrilan := sorted(anlamsizlar ^ anlamlar.keys()):
-        raise OlusturmaHatasi("anlamı ya satranc.py'de ya aciklamalar.json'da yazmalı: "
-                              + ", ".join(ayrilan))
-    for ad in anlamsizlar:
-        adlar[ad]["anlam"] = anlamlar[ad]
-
-
-def parametreleri_acikla(bolumler: list[dict[str, Any]], anlamlar: dict[str, str]) -> None:
-    """Her fonksiyonun parametrelerini anlamlarıyla eşler (`bolumler` değişir).
-
-    Anlamın adı ya "fonksiyon.parametre" ya da, birçok fonksiyonda aynıysa, "parametre"dir.
-    Açıklanmamış parametre de parametresi olmayan açıklama da hatadır.
-    """
-    kullanilan = set()
-    for islev in [islev for bolum in bolumler for islev in bolum["islevler"]]:
-        for yer, ad in enumerate(islev["parametreler"]):
-            anahtari = f"{islev['ad']}.{ad}" if f"{islev['ad']}.{ad}" in anlamlar else ad
-            if anahtari not in anlamlar:
-                raise OlusturmaHatasi(f"aciklamalar.json: {islev['ad']}.{ad} açıklanmamış")
-            kullanilan.add(anahtari)
-            islev["parametreler"][yer] = {"ad": ad, "anlam": anlamlar[anahtari]}
-    if artan := sorted(anlamlar.keys() - kullanilan):
-        raise OlusturmaHatasi(f"aciklamalar.json: kaynakta olmayanlar: {', '.join(artan)}")
+        anlamsizlar += [f"{ad}.{alan}" for alan, a in ne["alanlar"].items() if not a["anlam"]]
+    if anlamsizlar:
+        raise OlusturmaHatasi(f"anlamı kaynakta yazmayanlar: {', '.join(anlamsizlar)}")
 
 
 def adlari_ara(belge: str, kaynak: str) -> None:
@@ -335,26 +322,24 @@ def tek_satirda(ad: str, ornek: str) -> list[str]:
     return yazilan
 
 
-def ornekleri_calistir(satranc: dict[str, Any]) -> dict[str, str]:
-    """ornekler.json'daki deyimleri, sonuçlarıyla, fonksiyon -> >>> satırları olarak döndürür.
+def izlenen_tur(deyimler: str, satranc: dict[str, Any]) -> list[str]:
+    """Boş satırla ayrılmış deyimleri sırayla çalıştırır; >>> satırlarını, sonuçlarıyla döndürür.
 
-    Her örnek "kurulum" deyimlerinden sonra, öbürlerinden bağımsız çalışır.
+    Deyimin üstündeki yorumlar da kalır.
     """
-    ornekler = json_oku("ornekler")
-    oturumlar = {}
-    for ad, deyimler in ornekler.items():
-        alan, oturum = dict(satranc), io.StringIO()
+    alan, yazilan = dict(satranc), []
+    for parca in deyimler.strip().split("\n\n"):
+        satirlar, sonuc = parca.splitlines(), io.StringIO()
+        yorumlar = [satir for satir in satirlar if satir.startswith("#")]
+        deyim = "\n".join(satirlar[len(yorumlar):])
         try:
-            for deyim in () if ad == "kurulum" else ornekler["kurulum"]:
-                exec(compile(deyim, ad, "single"), alan)
-            with contextlib.redirect_stdout(oturum):
-                for deyim in deyimler:
-                    print(">>> " + deyim.replace("\n", "\n... "))
-                    exec(compile(deyim, ad, "single"), alan)
+            with contextlib.redirect_stdout(sonuc):
+                exec(compile(deyim, "izlenen_tur.txt", "single"), alan)
         except Exception as hata:
-            raise OlusturmaHatasi(f"ornekler.json, {ad}: {hata!r}") from hata
-        oturumlar[ad] = oturum.getvalue().strip()
-    return oturumlar
+            raise OlusturmaHatasi(f"izlenen_tur.txt, {deyim}: {hata!r}") from hata
+        oturum = ">>> " + deyim.replace("\n", "\n... ") + "\n" + sonuc.getvalue()
+        yazilan += [*map(soz, yorumlar), *tek_satirda("izlenen tur", oturum)]
+    return yazilan
 
 
 def ornek_durumu(satranc: dict[str, Any]) -> dict[str, Any]:
@@ -373,21 +358,16 @@ def ornek_durumu(satranc: dict[str, Any]) -> dict[str, Any]:
 
 def icerik() -> dict[str, Any]:
     """Raporun kaynaktan, programdan, README'den ve sınamalardan gelen her şeyini toplar."""
-    kaynak, readme = (yol.read_text(encoding="utf-8") for yol in (PROGRAM, KOK / "README.md"))
+    yollar = (PROGRAM, KOK / "README.md", RAPOR / "izlenen_tur.txt")
+    kaynak, readme, deyimler = (yol.read_text(encoding="utf-8") for yol in yollar)
     satranc = runpy.run_path(str(PROGRAM))
     uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
     durum = ornek_durumu(satranc)
     adlari_ara((RAPOR / "rapor.typ").read_text(encoding="utf-8"), kaynak)
-    aciklamalar = json_oku("aciklamalar")
-    bolumler, turleri = islevler(kaynak), turler(kaynak)
-    sabitleri = sabitler(kaynak, satranc)
-    parametreleri_acikla(bolumler, aciklamalar["parametreler"])
-    tamamla(turleri, aciklamalar["turler"])
-    tamamla(sabitleri, aciklamalar["sabitler"])
-    ornekler = ornekleri_calistir(satranc)
+    bolumler, turleri, sabitleri = islevler(kaynak), turler(kaynak), sabitler(kaynak, satranc)
+    anlamlari_ara({**turleri, **sabitleri})
     for islev in [islev for bolum in bolumler for islev in bolum["islevler"]]:
-        ornek = islev["ornek"] or ornekler.get(islev["ad"], "")
-        islev["ornek"] = tek_satirda(islev["ad"], ornek)
+        islev["ornek"] = tek_satirda(islev["ad"], islev["ornek"])
     durumlar = json_oku("sinamalar")
     for sinanan in durumlar:
         beklenen_yazilir(sinanan)
@@ -397,7 +377,8 @@ def icerik() -> dict[str, Any]:
         "sabitler": sabitleri,
         "kod_adlari": kod_adlari(kaynak),
         "cizim": cizim(kaynak),
-        "kurulum": ornekler["kurulum"].splitlines(),
+        "sozcukler": sozcukler(kaynak),
+        "izlenen_tur": izlenen_tur(deyimler, satranc),
         "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
         "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()
                     if alan != "siralama"},

@@ -63,13 +63,11 @@ class Rapor(Sinama):
 
     def test_tutmayan_adiyla_soylenir(self):
         o = self.olustur
-        bolum = {"islevler": [{"ad": "f", "parametreler": ["a", "b"]}]}
         durum = {"durum": "D", "dosya": "", "yanitlar": ["muz"], "verilen": "olmayan satır"}
         for soylenen, islem in {
-            "f.b açıklanmamış": lambda: o.parametreleri_acikla([bolum], {"a": "x"}),
-            "kaynakta olmayanlar: b": lambda: o.parametreleri_acikla([], {"b": "x"}),
-            "yazmalı: T": lambda: o.tamamla(
-                {"T": {"yapi": "int", "anlam": "", "alanlar": {}}}, {}),
+            "yazmayanlar: Ad, T.a": lambda: o.anlamlari_ara(o.turler(
+                "Ad = list[int]\nclass T(TypedDict):\n    'Görev.'\n    a: int\n")),
+            "izlenen_tur.txt, f(2): NameError": lambda: o.izlenen_tur("x = 1\n\nf(2)", {}),
             "'D': program bunu yazmıyor: olmayan satır": lambda: o.beklenen_yazilir(durum),
             "kaynakta olmayan adlar: eski_ad": lambda: o.adlari_ara("`f` `eski_ad`", "f = 1"),
             "f örneğinin satırı rapora sığmıyor": lambda: o.tek_satirda("f", f">>> {'f' * 99}"),
@@ -96,7 +94,6 @@ class Rapor(Sinama):
         self.assertEqual(self.olustur.islevler(kaynak), [{"ad": "Bir", "islevler": [{
             "ad": "f",
             "baslik": 'f(a: int, *, b: str = "x")',
-            "parametreler": ["a", "b"],
             "sonuc": "None",
             "gorev": "Görev a’nın işi.",
             "kurallar": "Kural → “k” sürer:\n  1.1 madde de.\nSon.",
@@ -104,19 +101,35 @@ class Rapor(Sinama):
             "ornek": ">>> f(1)\n2",
         }]}])
 
+    def test_sozcukler_belgenin_sonundadir(self):
+        kaynak = ("'''İş.\n\n    main -> f\n\nKaynakta geçen sözcükler:\n\n"
+                  "    ad     a -> b\n    masa   iki\n           satır\n'''\n")
+        self.assertEqual(self.olustur.sozcukler(kaynak), {"ad": "a → b", "masa": "iki satır"})
+
+    def test_izlenen_tur_yorumlariyla_sonuclariyla(self):
+        """Deyimler birbirini izler; sonucu olmayanın yalnızca kendisi vardır."""
+        deyimler = "# Sayı -> x'in\nx = [1,\n     y]\n\nsum(x)\n"
+        self.assertEqual(self.olustur.izlenen_tur(deyimler, {"y": 2}), [
+            "# Sayı → x’in", ">>> x = [1,", "...      y]", ">>> sum(x)  →  3"])
+
     def test_cizim_bolumun_basindan_bos_yoruma_kadardir(self):
         kaynak = "# Bir\n# ---- Eşleştirme: çıkmazlar\n#\n#     a\n#   b\n#\n# Söz.\n"
         self.assertEqual(self.olustur.cizim(kaynak), ["  a", "b"])
 
     def test_turlerin_alanlari_aciklamalariyla(self):
-        kaynak = ("Ad = dict[int, str]\nclass T(TypedDict):\n    '''Görev.'''\n\n"
+        """Yorumu olmayanın anlamı sözcüklerden gelir."""
+        kaynak = ("'''İş.\n\nKaynakta geçen sözcükler:\n\n"
+                  "    ad  adı\n    a   sözcük\n    b   b'si\n'''\n"
+                  "Ad = dict[int, str]\nYas = list[int]  # yaşı\n"
+                  "class T(TypedDict):\n    '''Görev.'''\n\n"
                   "    a: int  # a'nın\n             # sürüyor; hız: not\n    b: Ad\n\n"
                   "class H(Exception):\n    '''Neden.'''\n")
         self.assertEqual(self.olustur.turler(kaynak), {
-            "Ad": {"yapi": "dict[int, str]", "anlam": "", "alanlar": {}},
+            "Ad": {"yapi": "dict[int, str]", "anlam": "adı", "alanlar": {}},
+            "Yas": {"yapi": "list[int]", "anlam": "yaşı", "alanlar": {}},
             "T": {"yapi": "sözlük", "anlam": "Görev.", "alanlar": {
                 "a": {"yapi": "int", "anlam": "a’nın sürüyor"},
-                "b": {"yapi": "Ad", "anlam": ""}}},
+                "b": {"yapi": "Ad", "anlam": "b’si"}}},
             "H": {"yapi": "istisna", "anlam": "Neden.", "alanlar": {}}})
 
     def test_sabitler_yanindaki_ya_da_ustundeki_aciklamayla(self):

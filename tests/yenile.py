@@ -25,7 +25,7 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   elle hesaplanmış   sınamalardaki satırlar, report/sinamalar.json'da "beklenen"ler
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
   sütun sayısı       README.md'deki 63 + 8n; report/ekran.sh'deki genişlik
-  programın içi      report/ornekler.json, aciklamalar.json; rapor.typ'nin sözü
+  programın içi      report/izlenen_tur.txt; rapor.typ'nin sözü
   süreler            report/olcum.json (python3 -m tests.araclar.olcum)
   resimler, PDF      report/ekran.sh; python3 report/olustur.py"""
 
