@@ -7,32 +7,6 @@ sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satran
 --kayit turnuva.txt ile yanıtlar turnuva.txt'de durur, turnuva oradan sürdürülür;
 yanındaki turnuva-listeler.txt'de duvara asılacak listeler vardır.
 
-Bir turnuva şöyle yürür (çağıran -> çağrılan):
-
-    main -> komutu_calistir -> turnuvayi_calistir -> geri_alarak_yonet -> turnuvayi_yonet
-    turnuvayi_yonet -> oyunculari_al -> sor
-                    -> turlari_oyna
-                    -> sonuc_listeleri
-    turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
-                 -> turun_masalari (kayıtta varsa oradan)
-                 -> turu_oyna -> eslestirme_listesi, sor, tur_sonrasi
-    turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
-    herkesi_eslestir -> yontemi_uygula -> adaylar (1.1, 1.2, 1.3, 2, 3)
-                     -> onar, tercihle_esle (çıkmazda)
-
-Ne nerede değişir:
-
-    renk kuralı         renk_hakki
-    kim kiminle oynamaz yasaklilar
-    kim tur atlamaz     tur_atlayabilir
-    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
-                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir
-    ölçüt               BOLENLER ile olcutler
-    sütun               tanitim_sutunlari (hepsinde), eslestirme_listesi, sonuc_listeleri; EN_AZ_EN
-    duvara asılanlar    turun_listeleri
-    soru                sor çağrıları; istemleri SORU_... ve ISTEM_..., yanıtı çözen ..._coz
-    ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
-
 Kaynakta geçen sözcükler:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
@@ -44,7 +18,7 @@ Kaynakta geçen sözcükler:
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      bütün oyuncuların sırası, rakipleri, renkleri, sonuçları, puanları
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
-    arananlar  turda rakip bulunacak oyuncular, sıralamadaki sırayla
+    sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
@@ -52,6 +26,33 @@ Kaynakta geçen sözcükler:
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
     coz        yanıtın metnini (metin) alıp değerini döndüren ..._coz fonksiyonlarından biri
     satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
+
+Bir turnuva şöyle yürür (çağıran -> çağrılan):
+
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    turnuvayi_yonet -> oyunculari_al -> sor
+                    -> turlari_oyna
+                    -> sonuc_listeleri
+    turlari_oyna -> ilk_turu_eslestir ya da turu_eslestir
+                 -> turun_masalari (kayıtta varsa oradan)
+                 -> turu_oyna -> eslestirme_listesi, sor, tur_sonrasi
+    turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
+    herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
+                     -> onar, tercihle_esle (çıkmazda)
+
+Ne nerede değişir:
+
+    renk kuralı         renk_hakki
+    kim kiminle oynamaz yasaklilar
+    kim tur atlamaz     tur_atlayabilir
+    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
+                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir
+    ölçüt               BOLENLER ile olcutler
+    sütun               tanitim_sutunlari (eşleştirme listesinden başkasında), eslestirme_listesi,
+                        sonuc_listeleri; EN_AZ_EN
+    duvara asılanlar    turun_listeleri
+    soru                sor çağrıları; istemleri SORU_... ve ISTEM_..., yanıtı çözen ..._coz
+    ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 """
 
 from __future__ import annotations
@@ -70,15 +71,14 @@ from itertools import chain, count, zip_longest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
-    from typing import Any, TypedDict, TypeVar
+    from typing import Any, NoReturn, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
-    Eslestirme = tuple[list[Masa], list[str]]  # (turun masaları, `Not: ` satırları)
-    RenkHakki = tuple[str, bool]  # (önceki rengin karşıtı ya da "bs", öncekini yineleyebilir mi)
+    RenkHakki = tuple[str, bool]  # (karşıt renk ya da renkler, önceki yinelenebilir mi)
     Aday = tuple[int, str]  # (adayın BSNo'su, onunla eşleşirse arananın alacağı renk)
-    Bekleyenler = dict[int, None]  # anahtarları oyuncular, sıralamadaki sırayla; değer yok
-    Gruplar = list[dict[str, Bekleyenler]]  # yeri puan; karşıt renk -> o gruptan bekleyenler
+    Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
+    Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
     Yol = list[int]  # dış düğümden köke giden yolun düğümleri
@@ -107,22 +107,30 @@ if TYPE_CHECKING:
         puanlar: list[int]  # herkesin puanı
 
     class Tur(TypedDict):
-        """Bir turun hangi durumda, hangi kurallarla eşleştirileceği."""
+        """Eşleştirilmiş bir tur."""
 
-        durum: Durum
+        no: int  # 1, 2, ...
+        durum: Durum  # turdan önceki
+        masalar: list[Masa]  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
+        notlar: list[str]  # listenin altına yazılacak `Not: ` satırları
+
+    class Kurallar(TypedDict):
+        """Eşleştirmenin hangi durumda, hangi kurallarla deneneceği."""
+
+        durum: Durum  # turdan önceki
         haklar: list[RenkHakki]  # herkesin renk hakkı; yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
         atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
 
-    class Kayit(TypedDict):
-        """Turnuvanın yanıtları: nerede saklandıkları, hangilerinin daha kullanılmadığı."""
+    class Oturum(TypedDict):
+        """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
 
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         icerik: bytearray  # bilinen: satırların hepsi; kayıt varsa dosyada da bunlar olmalıdır
-        kalanlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
         saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
-        girdi_dosya: bool  # girdi sıradan bir dosya mı; değilse istemi bekleyen biri olabilir
+        girdi_dosya: bool  # girdi sıradan bir dosya mı
 
 # ---------------------------------------------------------------- Ortak sabitler
 # Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
@@ -131,7 +139,7 @@ BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE = 0  # tur atlayanın "rakibi"
-BYE_ADI = "BYE"  # onun LNo'sunun yerine yazılan
+BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
 # Sonuç karakterleri, çapraz tabloda yazıldıkları gibi; tur atlama orada GALIP gibi yazılır.
@@ -163,8 +171,8 @@ COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerine geçen karakter; hiç
 # ---------------------------------------------------------------- Metin
 
 AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
-# Adlardaki karakterler, sıralanma sırasıyla (locale modülü makineye bağlıdır).
-ALFABE = AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
+# Adlardaki karakter -> sıralanmadaki yeri (locale modülü makineye bağlıdır).
+ALFABE = {harf: yer for yer, harf in enumerate(AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ")}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
@@ -180,7 +188,7 @@ def buyuk_harf(metin: str) -> str:
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
     """Büyük harfli adın alfabetik sıralama anahtarını döndürür: harflerinin sıradaki yerleri.
 
-    Sıra ALFABE'nin sırasıdır: boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
+    Boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
     olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
 
     >>> alfabe_anahtari("CEM") < alfabe_anahtari("ÇETİN") < alfabe_anahtari("DENİZ")
@@ -190,7 +198,7 @@ def alfabe_anahtari(ad_soyad: str) -> list[int]:
         harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
     ]
     # Alfabede olmayanın kodu, alfabedeki yerlerin hepsinden büyüktür.
-    return [ALFABE.index(harf) if harf in ALFABE else ord(harf) for harf in temeller]
+    return [ALFABE.get(harf, ord(harf)) for harf in temeller]
 
 
 def alinti(metin: str) -> str:
@@ -337,40 +345,37 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     )
 
 
-def bsnolari_sirala(bsnolar: Iterable[int], degerler: Sequence[Any]) -> list[int]:
+def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
     """Oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
 
-    degerler[bsno] oyuncunun tur öncesinde puanı, turnuva sonunda ölçütlerinin değerleridir. Puan
+    degerler[bsno] tur öncesinde oyuncunun puanı, turnuva sonunda ölçütlerinin listesidir. Puan
     eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
 
     >>> bsnolari_sirala([1, 2, 3, 4], [0, 2, 0, 2, 0])
     [1, 3, 2, 4]
     """
-    # reverse=True eşitlerin sırasını, BSNo sırasını bozmaz.
-    return sorted(sorted(bsnolar), key=degerler.__getitem__, reverse=True)
+    return sorted(bsnolar, key=lambda bsno: (degerler[bsno], -bsno), reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
-# İlk turda (ilk_turu_eslestir) bunlara bakılmaz. Sonraki turlarda herkes yöntemin 1.1-1.3
-# adımlarıyla eşleştirilemiyorsa sırayla, eşleştirilebilene dek: oyuncu sayısı tekse bir üstteki
-# uygun oyuncu tur atlar; renk kuralları gevşetilir; tur atlama kuralı gevşetilir; ikisi birden
-# gevşetilir. Her gevşetmede tur atlatılacaklar yine en alttan başlar. Bir kez karşılaşanlar hiçbir
-# zaman yeniden karşılaşmaz.
+# İlk turda (ilk_turu_eslestir) bunlara bakılmaz.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Tek rengi alabilenlerin hakları; kurallar aynı tek rengi alabilen ikisinin eşleşmesini yasaklar.
-TEK_RENKLILER = ((BEYAZ, False), (SIYAH, False))
-# Henüz rengi olmayanınki: iki rengi de karşıtı gibi alır, iki rengin bekleyenleri arasındadır.
+# Henüz rengi olmayanın hakkı: hangi rengi alsa karşıttır, iki kuyrukta da bekler (grupla).
 HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
+# Yalnızca bir rengi alabilenlerin hakları; bu hakkı aynı olan ikisi eşleşemez.
+TEK_RENK_HAKLARI = ((BEYAZ, False), (SIYAH, False))
+ADAYSIZ = (BYE, RENKSIZ)  # adayı kalmayanınki
 
 
 def renk_hakki(renkler: str) -> RenkHakki:
     """Bu renkleri almış oyuncunun önceki renginin karşıtını, öncekini yineleyebilir mi, döndürür.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
-    alabilir. Ödevin adımlarındaki gibi, karşıt renk hep alınabilir, kurallara yalnızca önceki renk
-    yinelenirken bakılır. Tur atlamalar dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
+    alabilir. Kurallara, ödevin adımlarındaki gibi, yalnızca önceki renk yinelenirken bakılır;
+    karşıt renk, gevşetilmiş bir turdan sonra zaten 3 fazlaysa da alınabilir. Tur atlamalar
+    dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
     (('b', True), ('b', False), ('s', False), ('bs', True))
@@ -405,34 +410,36 @@ def yasaklilar(bsno: int, durum: Durum) -> set[int]:
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
+# Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre iki
+# kuyruğu vardır; kuyruktakiler sıralamadaki sırayla durur.
 
 
-def grupla(oyuncular: Iterable[int], tur: Tur) -> Gruplar:
-    """Sıralamadaki sırayla verilen oyuncuları puanlarına, sonra karşıt renklerine göre ayırır.
-
-    Oyuncusu olmayan puanın grubu boştur.
-    """
-    puanlar = tur["durum"]["puanlar"]
-    # Sıradan sözlük, başından silindikçe yavaşlar: 20.000 × 15 hep berabere'de 1,2 kat.
-    gruplar: Gruplar = [{renk: OrderedDict() for renk in KARSIT} for _ in range(max(puanlar) + 1)]
-    for bsno in oyuncular:
-        karsitlar, _ = tur["haklar"][bsno]
+def grupla(sirali: Iterable[int], kurallar: Kurallar) -> Gruplar:
+    """Sıralamadaki sırayla verilen oyuncuları puanlarının kuyruklarına koyar."""
+    puanlar, haklar = kurallar["durum"]["puanlar"], kurallar["haklar"]
+    gruplar: Gruplar = {}
+    for bsno in sirali:
+        puan = puanlar[bsno]
+        if puan not in gruplar:
+            # kaldir çoğu kez baştan siler; sıradan sözlük böyle silindikçe yavaşlar.
+            gruplar[puan] = {renk: OrderedDict() for renk in KARSIT}
+        karsitlar, _ = haklar[bsno]
         for renk in karsitlar:
-            gruplar[puanlar[bsno]][renk][bsno] = None
+            gruplar[puan][renk][bsno] = None
     return gruplar
 
 
-def kaldir(bsno: int, tur: Tur, bekleyenler: Bekleyenler, gruplar: Gruplar) -> None:
-    """Masaya oturanı `bekleyenler`'den ve grubundan çıkarır (`gruplar` da değişir)."""
-    puan, (karsitlar, _) = tur["durum"]["puanlar"][bsno], tur["haklar"][bsno]
-    del bekleyenler[bsno]
+def kaldir(bsno: int, kurallar: Kurallar, gruplar: Gruplar) -> None:
+    """Artık beklemeyeni kuyruğundan (renksizse ikisinden) çıkarır (`gruplar` değişir)."""
+    puan = kurallar["durum"]["puanlar"][bsno]
+    karsitlar, _ = kurallar["haklar"][bsno]
     for renk in karsitlar:
         del gruplar[puan][renk][bsno]
+    if not any(gruplar[puan].values()):
+        del gruplar[puan]
 
 
-def adaylar(
-    aranan: int, tur: Tur, bekleyenler: Bekleyenler, gruplar: Gruplar, yasak: Container[int]
-) -> Iterator[Aday]:
+def adaylar(aranan: int, kurallar: Kurallar, gruplar: Gruplar) -> Iterator[Aday]:
     """Arananın adaylarını, arananın alacağı renkle birlikte, tercih sırasıyla verir.
 
     1. Arananın puan grubunda sırayla
@@ -440,38 +447,53 @@ def adaylar(
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
        1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
-    Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla.
+    Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
+    aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir: aday karşıt rengini alır; bekleyenler zaten
-    puan sırasındadır. Bir aday birden çok adımda verilebilir, ilki geçerlidir. `yasak` arananla
-    eşleşemeyeceklerdir. Aranan artık beklemez; adaylar verilirken bekleyenler değişmemelidir.
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir. Aday birden çok adımda verilebilir, ilki
+    geçerlidir. Daha önce karşılaşılanlar da verilir: yasaklıları çağıran ayıklar. Renkten ötürü
+    verilmeyenler, engelleri_bul'un renkten ötürü engelledikleridir: kural iki yerde yazılıdır,
+    biri değişirse öteki de değişir. Aranan bekleyenlerin ilkiydi, artık beklemez; adaylar
+    verilirken bekleyenler değişmemelidir.
     """
-    haklar = tur["haklar"]
+    haklar = kurallar["haklar"]
     karsit, yineleyebilir = haklar[aranan]
     if haklar[aranan] == HENUZ_RENKSIZ:
-        for aday in bekleyenler:
-            if aday not in yasak:
-                adayin_karsitlari, _ = haklar[aday]  # bir tane: renksiz ancak ilk turu atlayandır
-                yield aday, KARSIT[adayin_karsitlari[0]]
+        for grup in gruplar.values():
+            for aday in sirali_bekleyenler(grup):
+                # Adayın karşıt rengi tektir: bir turda bir kişi atlar, renksiz kalan ancak bütün
+                # turları atlamış olan, yani arananın kendisidir.
+                adayin_karsiti, _ = haklar[aday]
+                yield aday, KARSIT[adayin_karsiti]
         return
     onceki = KARSIT[karsit]
-    puan = tur["durum"]["puanlar"][aranan]
-    for grup in reversed(gruplar[: puan + 1]):
+    for grup in gruplar.values():
         for aday in grup[onceki]:  # 1.1: karşıt rengi arananın önceki rengi olanlar
-            if aday not in yasak:
-                yield aday, karsit
+            yield aday, karsit
         for aday in grup[karsit]:  # 1.2: karşıt rengi arananınkiyle aynı olanlar
             _, aday_yineleyebilir = haklar[aday]
-            if aday_yineleyebilir and aday not in yasak:
+            if aday_yineleyebilir:
                 yield aday, karsit
-        if yineleyebilir:  # 1.3
-            for aday in grup[karsit]:
-                if aday not in yasak:
-                    yield aday, onceki
-    if tur["renk_serbest"]:
-        for aday in bekleyenler:
-            if aday not in yasak:
+        if yineleyebilir:
+            for aday in grup[karsit]:  # 1.3
+                yield aday, onceki
+    if kurallar["renk_serbest"]:
+        for grup in gruplar.values():
+            for aday in sirali_bekleyenler(grup):
                 yield aday, karsit
+
+
+def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
+    """Bir puan grubunun iki kuyruğundakileri sıralamadaki sırayla (BSNo) döndürür."""
+    return sorted({*grup[BEYAZ], *grup[SIYAH]})
+
+
+def ilk_aday(aranan: int, yasak: Container[int], kurallar: Kurallar, gruplar: Gruplar) -> Aday:
+    """Arananın, yasak olmayan ilk adayını döndürür; öylesi yoksa ADAYSIZ."""
+    for aday, renk in adaylar(aranan, kurallar, gruplar):
+        if aday not in yasak:
+            return aday, renk
+    return ADAYSIZ
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -483,24 +505,27 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(arananlar: Sequence[int], tur: Tur) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(
+    sirali: Sequence[int], kurallar: Kurallar
+) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    bekleyenler, gruplar = dict.fromkeys(arananlar), grupla(arananlar, tur)
+    gruplar = grupla(sirali, kurallar)
     masalar: list[Masa] = []
     acikta: list[int] = []
-    for aranan in arananlar:
-        if aranan in bekleyenler:
-            kaldir(aranan, tur, bekleyenler, gruplar)
-            yasak = yasaklilar(aranan, tur["durum"])
-            secilen = next(adaylar(aranan, tur, bekleyenler, gruplar, yasak), None)
-            if secilen is None:
+    oturanlar: set[int] = set()
+    for aranan in sirali:
+        if aranan not in oturanlar:
+            kaldir(aranan, kurallar, gruplar)
+            yasak = yasaklilar(aranan, kurallar["durum"])
+            aday, renk = ilk_aday(aranan, yasak, kurallar, gruplar)
+            if (aday, renk) == ADAYSIZ:
                 acikta.append(aranan)
             else:
-                aday, renk = secilen
-                kaldir(aday, tur, bekleyenler, gruplar)
+                kaldir(aday, kurallar, gruplar)
+                oturanlar.add(aday)
                 masalar.append(masa_kur(aranan, aday, renk))
     return masalar, acikta
 
@@ -512,53 +537,35 @@ def yontemi_uygula(arananlar: Sequence[int], tur: Tur) -> tuple[list[Masa], list
 #                                                  b === y
 #
 # Oyuncular düğümdür; --- kurallara uyan bir çifti (kenar), === eş edilmiş bir çifti gösterir.
-# Masaya oturmamış herkesin bir eşi vardır: kalanlar eşleştirilebilir demektir.
+# es'te masaya oturmamış herkesin bir eşi vardır: kalanlar eşleştirilebilir demektir.
 #
 # Aranan çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir eş ... diye
-# gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır, kenarla
-# varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3) boşta kalan, kök
-# yerine yolun ucundaki dış düğüm (4) olur. Arananla eşleşip kalanları eşlenebilir bırakan adaylar
-# tam olarak dış düğümlerdir (Edmonds 1965).
+# gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır, yalnızca
+# kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3) boşta kalan,
+# kök yerine yolun başındaki dış düğüm (4) olur. Arananın, kalanları eşlenebilir bırakan adayları,
+# adaylarından dış olanlardır (Edmonds 1965).
 #
 # Sağda x'e kök --- a === x diye varılır, a iç düğümdür. x ile y arasındaki kenar görülünce a'ya
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
 # bir çevrime "çiçek" denir.
 #
-# Sırası gelenin önce ilk adayı denenir: ikisi çıkarılınca boşta kalan iki eşin arasında yol varsa
-# kaydırılır, kalanlar eşlenir. Yoksa bütün dış düğümler bulunur, ilk dış aday alınır.
-#
-# onar'ın ve tercihle_esle'nin her adımından sonra geçerli olan: es iki yönlüdür, masaya oturmamış
-# herkesi eşler; yalnızca açıktakilerin geçici eşleri kurallara aykırı olabilir, onar bitince onlar
-# da kalmaz. Arama sürerken kökün es'teki eşi kendisidir. engeller[x], x'in eşlenemeyeceklerinin
-# kümeleridir (x de içinde); birkaç oyuncunun ortak kümesi bellekte bir tanedir.
-#
-# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
-# Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
-#
-#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
-#   2. onar: 5 ayrılır, eşi 6 kök olur; 6 --- 1 === 2, 2 de 5 ile oynayabilir: 6 --- 1 === 2 --- 5
-#      yolu kaydırılır. Artık herkesin gerçek bir eşi var:  1 === 6   2 === 5   3 === 4
-#   3. tercihle_esle: 1'in ilk adayı 2'dir. 1 ile 2 ayrılınca eşleri 6 ile 5 boşta kalır;
-#      aralarında 6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
-#      Kalanlar:  3 === 6   4 === 5
-#   4. 3'ün ilk adayı 4'tür; ikisi ayrılınca boşta kalan 6 ile 5 karşılaşmıştır, aralarında yol
-#      yoktur. 4 ile 5 yine eş edilir; yalnızca 3 ayrılınca 6 köktür: 6 --- 4 === 5. Dış düğümler
-#      6 ile 5'tir; 3'ün bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
-#      Sonuç: 1-2, 3-6, 4-5.
+# Kök için yeni bir eş ararken varılmak istenen düğüm "uç"tur. Komşusu bir dış düğümse yol ona
+# uzar ([uç, dış düğüm, ..., kök]); kaydırılınca kök de uç da eşlenmiş olur.
 
 
-def engelleri_bul(oyuncular: Collection[int], tur: Tur) -> Engeller:
+def engelleri_bul(oyuncular: Collection[int], kurallar: Kurallar) -> Engeller:
     """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
-    Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse, ayrı ve ortak bir kümede, aynı tek
-    rengi alabilenler de. Engeli olmayan her çift, `adaylar`'ın verdiği bir çifttir.
+    Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse aynı tek rengi alabilenler de.
+    Engel karşılıklıdır. Engeli olmayan her çift, hangisi aranan olursa olsun, `adaylar`'ın verdiği
+    bir çifttir: kural iki yerde yazılıdır, biri değişirse öteki de değişir.
     """
-    engeller = {bsno: [{bsno} | yasaklilar(bsno, tur["durum"])] for bsno in oyuncular}
-    if not tur["renk_serbest"]:
-        for hak in TEK_RENKLILER:
-            tek_renkliler = {bsno for bsno in oyuncular if tur["haklar"][bsno] == hak}
+    engeller = {bsno: [{bsno} | yasaklilar(bsno, kurallar["durum"])] for bsno in oyuncular}
+    if not kurallar["renk_serbest"]:
+        for hak in TEK_RENK_HAKLARI:
+            tek_renkliler = {bsno for bsno in oyuncular if kurallar["haklar"][bsno] == hak}
             for bsno in tek_renkliler:
-                engeller[bsno].append(tek_renkliler)
+                engeller[bsno].append(tek_renkliler)  # ortaktır: ayrı ayrı çok bellek tutardı
     return engeller
 
 
@@ -568,19 +575,25 @@ def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
         es[a], es[b] = b, a
 
 
-def ayir(dugum: int, es: Es) -> int:
-    """Düğümü eşlemeden çıkarır (`es` değişir); boşta kalıp kendisiyle eş olan eşini döndürür."""
-    kalan = es.pop(dugum)
-    es[kalan] = kalan
-    return kalan
+def koku_ayir(dugum: int, es: Es) -> int:
+    """Düğümü eşlemeden çıkarır (`es` değişir); boşta kalan eşini, kökü, döndürür.
+
+    Kök, kenarları görülsün diye, kendisiyle eş olarak `es`'te kalır.
+    """
+    kok = es.pop(dugum)
+    es[kok] = kok
+    return kok
 
 
 def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: bölümün başındaki çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm iç kalır.
-    `yollar` o ana dek bulunan dış düğümlerindir. Orada kök 1, a 2, x 3, b 4, y 5 olsun:
+    varır: bölümün başındaki çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm çevrimin
+    dışındadır, iç kalır. Yeni yolda düğüm yinelenmez: iç düğümün ardındakilere hep ondan geçilerek
+    varılmıştır; o öbür yolda yoksa ardındakiler de yoktur.
+
+    `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
 
     >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
@@ -594,21 +607,21 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
 
 
 def dis_yollar(
-    kok: int, es: Es, engeller: Engeller, oncelikli: Collection[int] = ()
+    kok: int, es: Es, engeller: Engeller, oncelikli: set[int]
 ) -> Iterator[tuple[int, Yol]]:
     """Kökten varılan dış düğümleri, bulundukça, yollarıyla verir.
 
-    Yol [dış düğüm, eşi, ..., kök] dizisidir, yinelenen düğümü yoktur. x'in komşuları `es`'te olup
-    engeller[x]'in kümelerinde bulunmayanlardır; oncelikli olanlarına önce bakılır.
+    Yol [dış düğüm, eşi, ..., kök] dizisidir. Bir düğümün komşularından önceliklilere önce bakılır.
     """
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     yield kok, yollar[kok]
-    ic_olmayanlar = set(es)  # dış düğümler ve görülmemişler
+    # İç düğüme giden kenara bakılmaz: o ya bir şey katmaz ya da, iç sonradan dış olursa, öbür
+    # ucundan görülür.
+    ic_olmayanlar = set(es)
     for x in dis_dugumler:  # döngü sürerken uzar
-        komsular = ic_olmayanlar.difference(*engeller[x])  # iç düğüme giden kenar bir şey katmaz
-        ilk_bakilanlar = komsular.intersection(oncelikli)
-        for y in chain(ilk_bakilanlar, komsular - ilk_bakilanlar):
+        komsulari = ic_olmayanlar.difference(*engeller[x])
+        for y in chain(komsulari & oncelikli, komsulari - oncelikli):
             if y in yollar:
                 yeniler = cicek(yollar[x], yollar[y], yollar)
             else:
@@ -620,119 +633,131 @@ def dis_yollar(
             yield from yeniler.items()
 
 
-def birlestir(kok: int, uc: int, es: Es, engeller: Engeller) -> bool:
-    """Boştaki kök ile ucu, aralarında yol varsa, onu kaydırarak eşler; yoksa False döndürür.
+def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[int, Yol]]:
+    """Kaydırılınca kökü de ucu da eşleyen yolu ([uç, ..., kök]), yoksa boş liste döndürür.
 
-    Uç es'ten çıkarılmıştır, eşlenince geri girer (`es` değişir). Arama, ucun bir komşusu dış düğüm
-    olunca biter.
+    Arama, ucun bir komşusu uçtan geçmeyen bir yolla dış olunca biter. Yanındaki sözlükte o ana
+    dek bulunan dış düğümlerin yolları vardır; yol yoksa bunlar dış düğümlerin hepsidir.
     """
+    yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
-    if not uc_komsulari:
-        return False
-    # Arama komşunun eşine kenarla varınca komşu dış olur. Önce bu eşlere bakılmasa 1.000 oyuncu,
-    # 13 tur, hep beyaz galipken süre 1,6 kat.
+    # Bunların birine kenarla varılınca eşi olan komşu dış olur: arama çabuk biter.
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
-    for dis, yol in dis_yollar(kok, es, engeller, oncelikli=komsu_esleri):
-        if dis in uc_komsulari:
-            ikiser_esle(es, [uc, *yol])
-            return True
-    return False
+    for dis, yol in dis_yollar(kok, es, engeller, komsu_esleri):
+        yollar[dis] = yol
+        if dis in uc_komsulari and uc not in yol:
+            return [uc, *yol], yollar
+    return [], yollar
 
 
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
-    Açıktakiler (sayıları çifttir, hiçbir ikisi eşleşemez) ikişer ikişer geçici eş edilmiştir. Yol
-    boyunca kurulan yeni eşler hep kenardır. Öbür geçici eşler kenar sayılsa bile yol yoksa es'teki
-    herkesi eşlemek olanaksızdır (Berge 1957): False döndürür.
+    Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
+    yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
+    varsa kaydırılır. Yol boyunca kurulan yeni eşler hep kenardır. Yol yoksa, daha sırası gelmemiş
+    geçici eşler olduğu gibi kalsa bile herkes eşlenemez (Berge 1957): False döndürür. O zaman
+    ayrılanlar yine geçici eş edilir, `es`'te herkesin eşi vardır.
     """
-    for bsno, gecici_es in zip(acikta[::2], acikta[1::2]):
-        if es[bsno] == gecici_es:  # önceki bir yol ayırmadıysa
-            kok = ayir(bsno, es)  # kök: geçici eşi; uç: kendisi
-            if not birlestir(kok, bsno, es, engeller):
-                ikiser_esle(es, [bsno, kok])
+    for uc, gecici_es in zip(acikta[::2], acikta[1::2]):
+        if es[uc] == gecici_es:  # önceki bir yol ayırmadıysa
+            kok = koku_ayir(uc, es)
+            yol, _ = yol_ara(kok, uc, es, engeller)
+            ikiser_esle(es, yol or [uc, kok])
+            if not yol:
                 return False
     return True
 
 
-def adayi_cikar(aday: int, kok: int, es: Es, engeller: Engeller) -> bool:
-    """Kök boştayken adayı eşlemeden çıkarıp kalanları eşler; eşlenemezlerse False döndürür.
-
-    Eşlenirlerse `es` değişir.
-    """
-    uc = es.pop(aday)
-    if aday == kok:  # arananın eşiydi: kalanlar zaten eşli
-        return True
-    del es[uc]
-    if birlestir(kok, uc, es, engeller):
-        return True
-    ikiser_esle(es, [aday, uc])
-    return False
-
-
-def dis_adayi_cikar(tercihler: Iterable[Aday], kok: int, es: Es, engeller: Engeller) -> Aday:
-    """Tercihlerden, kalanları eşlenebilir bırakan ilkini bulur, çıkarır, kalanları eşler.
-
-    Bunlar kökten varılan dış düğümlerdir; en az biri, kökün kendisi, tercihlerdedir. `es` ile
-    `engeller` değişir.
-    """
-    yollar = dict(dis_yollar(kok, es, engeller))
-    icler = {es[dis] for dis in yollar} - yollar.keys()
-    # İç düğümlerin ikisi birbiriyle eşleşirse artık herkes eşlenemez (Gallai-Edmonds). Bunlar da
-    # engel sayılmasa 1.000 oyuncu, 13 tur, hep beyaz galipken süre 7 kat.
-    for bsno in icler:
-        engeller[bsno].append(icler)
-    aday, renk = next((aday, renk) for aday, renk in tercihler if aday in yollar)
-    _, *adaydan_sonrasi = yollar[aday]
-    ikiser_esle(es, adaydan_sonrasi)  # yoldaki düğüm sayısı tektir, aday çıkınca çifttir
-    del es[aday]
-    return aday, renk
-
-
-def tercihle_esle(arananlar: Iterable[int], es: Es, engeller: Engeller, tur: Tur) -> list[Masa]:
+def tercihle_esle(
+    sirali: Sequence[int], es: Es, engeller: Engeller, kurallar: Kurallar
+) -> list[Masa]:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
-    `es`'tekilerin hepsi eşlidir; `es` tüketilir, `engeller` değişir. Sırası gelen, kalanları
-    eşlenebilir bırakan ilk adayını alır: önce ilk tercihi denenir, olmazsa ötekilere bakılır.
+    İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
+    eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
+
+    Sırası gelen, ilk adayını alır; aday, arananın eşi (kök) ya da bir dış düğüm değilse, dış
+    düğümlerden ilk adayını. Öylesi hep vardır: kök hem dıştır hem arananın bir adayıdır.
     """
-    kalanlar = [bsno for bsno in arananlar if bsno in es]
-    bekleyenler, gruplar = dict.fromkeys(kalanlar), grupla(kalanlar, tur)
+    gruplar = grupla([bsno for bsno in sirali if bsno in es], kurallar)
     masalar: list[Masa] = []
-    for aranan in kalanlar:
-        if aranan in bekleyenler:
-            kok = ayir(aranan, es)
-            kaldir(aranan, tur, bekleyenler, gruplar)
+    for aranan in sirali:
+        if aranan in es:
+            kok = koku_ayir(aranan, es)
+            kaldir(aranan, kurallar, gruplar)
             yasak = set().union(*engeller[aranan])
-            tercihler = adaylar(aranan, tur, bekleyenler, gruplar, yasak)
-            aday, renk = next(tercihler)
-            if not adayi_cikar(aday, kok, es, engeller):  # ilk tercih gitti, sırada ötekiler var
-                aday, renk = dis_adayi_cikar(tercihler, kok, es, engeller)
-            kaldir(aday, tur, bekleyenler, gruplar)
+            aday, renk = ilk_aday(aranan, yasak, kurallar, gruplar)
+            if aday != kok:
+                # Aday dışsa yolu eşinden (uç) geçer.
+                yol, yollar = yol_ara(kok, es[aday], es, engeller)
+                if not yol:
+                    icleri_engelle(es, yollar, engeller)
+                    yasak |= es.keys() - yollar.keys()
+                    aday, renk = ilk_aday(aranan, yasak, kurallar, gruplar)
+                    _, *yol = yollar[aday]
+                ikiser_esle(es, yol)
+            del es[aday]
+            kaldir(aday, kurallar, gruplar)
             masalar.append(masa_kur(aranan, aday, renk))
     return masalar
 
 
-def herkesi_eslestir(arananlar: Sequence[int], tur: Tur) -> list[Masa]:
+def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
+    """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
+
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez. İçler çıkınca dış düğümler,
+    sayısı içlerden bir çok öbeklere ayrılır, her öbeğin düğümleri tek sayıdadır: birini arananın
+    alacağı aday açar, ötekilerin her birine bir iç düşer. İki iç birbirini alsa bir öbek eşsiz
+    kalırdı; kalanlar eşlenerek azaldıkça da bu böyledir (Gallai-Edmonds).
+    """
+    icler = {es[dis] for dis in yollar}.difference(yollar)
+    for bsno in icler:
+        engeller[bsno].append(icler)
+
+
+# Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
+# Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
+#
+#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
+#   2. onar: 5 (uç) ayrılır, eşi 6 kök olur; 6 --- 1 === 2, 2 de 5 ile oynayabilir:
+#      6 --- 1 === 2 --- 5 yolu kaydırılır. Artık herkesin gerçek bir eşi var:
+#      1 === 6   2 === 5   3 === 4
+#   3. tercihle_esle: 1 çıkar, eşi 6 kök olur. 1'in ilk adayı 2'dir, onun eşi 5 uçtur;
+#      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
+#      Kalanlar:  3 === 6   4 === 5
+#   4. 3 çıkar, 6 yine köktür. 3'ün ilk adayı 4'tür, onun eşi 5 uçtur. 6'dan ancak 6 --- 4 === 5
+#      diye gidilir; 5'in tek komşusu 4 iç kalır, yol yoktur. Dış düğümler 6 ile 5'tir; 3'ün
+#      bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
+#      Sonuç: 1-2, 3-6, 4-5.
+
+
+def herkesi_eslestir(sirali: Sequence[int], kurallar: Kurallar) -> list[Masa]:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
     Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
     eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır, oradan tercihle
-    ilerlenir. Geri alınmayan masalar aranan eşleştirmenin de ilk masalarıdır: her biri ilk adayla
-    kurulmuştur, kalanlar da eşlenebilir.
+    ilerlenir.
+
+    Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
+    kalanlar da eşlenmiştir. Açıkta kalmış birinin sırası bunlardan önce gelmiş olamaz: sırasında
+    bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o
+    masa da ardından kurulanlar da geri alınmıştır.
     """
-    masalar, acikta = yontemi_uygula(arananlar, tur)
+    masalar, acikta = yontemi_uygula(sirali, kurallar)
     if not acikta:
         return masalar
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        kac = len(es)  # her denemede es üç katına çıkar, deneme az olur
-        for masa in masalar[-kac:]:
+        # Eşlenecek kişi sayısı kadar masa geri alınır: es üç katına çıkar, deneme az olur.
+        geri_alinanlar = masalar[-len(es) :]
+        del masalar[-len(es) :]
+        for masa in geri_alinanlar:
             ikiser_esle(es, masa)
-        del masalar[-kac:]
-        engeller = engelleri_bul(es, tur)
+        engeller = engelleri_bul(es, kurallar)
         if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(arananlar, es, engeller, tur)
+            return masalar + tercihle_esle(sirali, es, engeller, kurallar)
     return []
 
 
@@ -775,8 +800,9 @@ def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> list[Masa]:
     return masalar
 
 
-# (renk kuralları serbest mi, tur atlama kuralı serbest mi), denenme sırasıyla. Çift sayıda
-# oyuncuda son ikisi ilk ikisinin aynısıdır.
+# (renk kuralları serbest mi, tur atlama kuralı serbest mi), herkes eşleştirilebilene dek denenme
+# sırasıyla. Her birinde, oyuncu sayısı tekse, tur atlatılacaklar en alttan başlanarak denenir.
+# Yöntem hiçbirinde kimseyi iki kez karşılaştırmaz.
 GEVSETMELER = ((False, False), (True, False), (False, True), (True, True))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
@@ -786,81 +812,84 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
     return f"(masa no: {', '.join(map(str, mnolar))})"
 
 
-def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], tur: Tur) -> list[str]:
+def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kurallar: Kurallar) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
-    Gevşetilen her kuralın satırı vardır; kurala uyan en alttaki değil de başkası tur atladıysa
-    bunun da. `tur` masaların hangi kurallarla bulunduğudur; tur atlayanın masası sondadır.
+    Gevşetilen her kuralın satırı vardır. Tur atlama kuralı gevşetilmediyse, kurala uyan en alttaki
+    değil de başkası tur atladığında bunun da. Masalar `kurallar`la bulunanlardır.
     """
-    haklar = tur["haklar"]
+    haklar = kurallar["haklar"]
     notlar = []
-    atlayan, rakibi = masalar[-1]
-    if tur["atlama_serbest"]:
-        atladi = f"BSNo {atlayan} daha önce oynamadan puan aldığı hâlde tur atladı"
+    sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
+    if kurallar["atlama_serbest"]:
+        atladi = f"BSNo {sondaki} daha önce oynamadan puan aldığı hâlde tur atladı"
         notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
     elif rakibi == BYE:
-        siradaki = next(atlayabilenler(tur))
-        if atlayan != siradaki:
-            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {atlayan} tur atladı"
+        siradaki = next(atlayabilenler(kurallar))
+        if sondaki != siradaki:
+            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı"
             notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
-    if tur["renk_serbest"]:
+    if kurallar["renk_serbest"]:
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENKLILER
+            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
     return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
 
 
-def atlayabilenler(tur: Tur) -> Iterator[int]:
+def atlayabilenler(kurallar: Kurallar) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    durum = tur["durum"]
+    durum = kurallar["durum"]
     for bsno in reversed(durum["siralama"]):
-        if tur["atlama_serbest"] or tur_atlayabilir(durum["sonuclar"][bsno]):
+        if kurallar["atlama_serbest"] or tur_atlayabilir(durum["sonuclar"][bsno]):
             yield bsno
 
 
-def atlatarak_eslestir(tur: Tur) -> list[Masa]:
+def atlatarak_eslestir(kurallar: Kurallar) -> list[Masa]:
     """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
 
     0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
        eşleştirilebildiği ilki tur atlar.
     """
-    siralama = tur["durum"]["siralama"]
+    siralama = kurallar["durum"]["siralama"]
     if len(siralama) % 2 == 0:
-        return herkesi_eslestir(siralama, tur)
-    for atlayan in atlayabilenler(tur):
-        masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], tur)
+        return herkesi_eslestir(siralama, kurallar)
+    for atlayan in atlayabilenler(kurallar):
+        masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], kurallar)
         if masalar:
             return [*masalar, (atlayan, BYE)]
     return []
 
 
-def turu_eslestir(tur_no: int, durum: Durum) -> Eslestirme:
-    """İlk turdan sonraki bir turun masalarını ve `Not: ` satırlarını döndürür.
+def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
+    """İlk turdan sonraki bir turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
-    Tur atlayanın masası sondadır. Kurallar yalnızca gerektiğinde, sırayla gevşetilir. Daha önce
-    karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar boştur, turnuva biter; bunu not söyler.
+    Gevşetilenleri notlar söyler. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar
+    boştur, turnuva biter; bunu da not söyler.
     """
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
     haklar = [bulunan[renkler] for renkler in durum["renkler"]]
     for renk_serbest, atlama_serbest in GEVSETMELER:
-        tur: Tur = {
+        if atlama_serbest and len(durum["siralama"]) % 2 == 0:
+            break  # tur atlayan yoktur: kalanlar denenmiş olanların aynısıdır
+        kurallar: Kurallar = {
             "durum": durum,
             "haklar": haklar,
             "renk_serbest": renk_serbest,
             "atlama_serbest": atlama_serbest,
         }
-        masalar = atlatarak_eslestir(tur)
+        masalar = atlatarak_eslestir(kurallar)
         if masalar:
-            return masalar, gevsetme_notlari(tur_no, masalar, tur)
+            notlar = gevsetme_notlari(tur_no, masalar, kurallar)
+            return {"no": tur_no, "durum": durum, "masalar": masalar, "notlar": notlar}
     bitis = (
         f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
     )
-    return [], [bitis]
+    return {"no": tur_no, "durum": durum, "masalar": [], "notlar": [bitis]}
 
 
 def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
@@ -888,12 +917,12 @@ def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str])
 # ---------------------------------------------------------------- Puanlama
 
 # Ölçütler tam sayıdır (puanlar yarım ya da çeyrek puan); yazılan, değerin bölenine bölümüdür.
-YARIM_PUAN, CEYREK_PUAN, ADET = 2, 4, 1
+YARIMLAR, CEYREKLER, ADET = 2, 4, 1
 KALAN_TURUN_PUANI = 1  # oynanmayan maçtan sonra oynanmış her tur için, yarım puan
 
 PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla -> bölenleri; olcutler() da bu sırayla bulur.
-BOLENLER = {PUAN: YARIM_PUAN, BH_1: YARIM_PUAN, BH_2: YARIM_PUAN, SB: CEYREK_PUAN, GS: ADET}
+BOLENLER = {PUAN: YARIMLAR, BH_1: YARIMLAR, BH_2: YARIMLAR, SB: CEYREKLER, GS: ADET}
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
@@ -948,7 +977,6 @@ MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad
 TUR_SUTUNU = "%d. Tur"
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
-BYE_HUCRESI = "-"  # BYE'ın BSNo'sunun yerine yazılan
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
 # Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sütunlar genişlerse ikincisi sağ
@@ -975,7 +1003,7 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
 def bicimle(degerler: Sequence[int], bolen: int) -> list[str]:
     """Değerleri yazılacakları gibi döndürür: puanlar iki ondalıklı, adetler (böleni ADET) tam.
 
-    >>> bicimle([3, 4], YARIM_PUAN), bicimle([3, 4], ADET)
+    >>> bicimle([3, 4], YARIMLAR), bicimle([3, 4], ADET)
     (['1.50', '2.00'], ['3', '4'])
     """
     yazilis = {}
@@ -991,13 +1019,12 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
     yazilanlar = [sonuclar.replace(TUR_ATLAMA, GALIP) for sonuclar in durum["sonuclar"]]
-    turlar = zip(zip(*durum["rakipler"]), zip(*durum["renkler"]), zip(*yazilanlar))
-    return {
-        TUR_SUTUNU % tur_no: [
-            f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*tur)
-        ]
-        for tur_no, tur in enumerate(turlar, start=1)
-    }
+    oyuncularin = [
+        [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*maclari)]
+        for maclari in zip(durum["rakipler"], durum["renkler"], yazilanlar)
+    ]
+    turlarin = enumerate(zip(*oyuncularin), start=1)
+    return {TUR_SUTUNU % tur_no: list(hucreler) for tur_no, hucreler in turlarin}
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
@@ -1031,16 +1058,13 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
     return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncular)]
 
 
-def eslestirme_listesi(
-    tur_no: int, eslestirme: Eslestirme, sutun: str, tanitim: Tablo, puanlar: Sequence[int]
-) -> list[str]:
+def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
-    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. `puanlar` tur öncesindeki
-    puanlardır (yarım puan).
+    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`.
     """
-    masalar, notlar = eslestirme
-    puan_hucreleri = bicimle(puanlar, BOLENLER[PUAN])
+    masalar = tur["masalar"]
+    puan_hucreleri = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
     sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     mnolar = sira_numaralari(len(masalar))
@@ -1051,13 +1075,13 @@ def eslestirme_listesi(
     sol_ust = " " * BEYAZLAR_SUTUNU + "Beyazlar"
     sag_yarinin_yeri = len(sol_adlar + AYRAC)
     return [
-        ESLESTIRME_BASLIGI % tur_no,
+        ESLESTIRME_BASLIGI % tur["no"],
         sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + "Siyahlar",
         sol_adlar + AYRAC + sag_adlar,
         sol_cizgi + " " * len(AYRAC) + sag_cizgi,
         # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
         *map(AYRAC.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
-        *notlar,
+        *tur["notlar"],
     ]
 
 
@@ -1067,30 +1091,30 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
     siralama_basligi, tablo_basligi = basliklar
-    degerler = [olcutler(bsno, durum) for bsno in range(len(durum["puanlar"]))]
-    siralananlar = bsnolari_sirala(durum["siralama"], degerler)
-    snolar = [""] * len(degerler)
-    for sno, bsno in enumerate(siralananlar, start=1):
+    bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
+    degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
+    basari_sirasi = bsnolari_sirala(bsnolar, degerler)
+    snolar = [""] * len(durum["puanlar"])
+    for sno, bsno in enumerate(basari_sirasi, start=1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
-        ad: bicimle(olcut, bolen) for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler))
+        ad: ["", *bicimle(olcut, bolen)]
+        for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
     }
     turlar = tur_sutunlari(durum, tanitim[BSNO])
     siralama = {SNO: snolar, **tanitim, **olcut_sutunlari}
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
     capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
-        [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, siralananlar))],
-        [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, sorted(siralananlar)))],
+        [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, basari_sirasi))],
+        [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, bsnolar))],
     ]
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
 
-# Çıktıyı okuyan gidince oluşan hataların numaraları.
-OKUYAN_GITTI = {errno.EPIPE}
-if sys.platform == "win32":
-    OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL}
+# Çıktıyı okuyan gidince oluşan hataların numaraları; ikincisi Windows'tadır.
+OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI: dict[int | None, str] = {
@@ -1143,13 +1167,14 @@ def uyar(ileti: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt dosyası
-# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO: 1500". Program eşleştirdiği turun
-# masalarını da, kayıt orada bitiyorsa, bir satır olarak yazar: "# 2. tur: 99-4 222-BYE". Elle
-# yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
+# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO: 1500". Program, kullanılmamış satır
+# kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE".
+# Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 #
-# Her yazmadan önce dosyada, baytı baytına, bilinen (kayit["icerik"]) aranır; sonda, uzamış da
-# olabilir. Yoksa dosyaya dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır.
-# Yazılamayan yanıt geri kesilir. İkisinde de program biter.
+# Her yazmadan önce dosyada, baytı baytına, bilinen (oturum["icerik"]) aranır; program kapanırken
+# dosyanın bilinenle başlaması yeter, ardında başka satırlar da olabilir. Bilinen yoksa dosyaya
+# dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır. Yazılamayan yanıt geri kesilir.
+# İkisinde de program biter.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; hiçbir yanıt böyle başlamaz
@@ -1158,7 +1183,7 @@ MASA_ORNEGI = "99-4 222-BYE"  # masaların yazılışı: beyaz-siyah, LNo'larla;
 
 
 class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor; iletisi olduğu gibi gösterilir."""
+    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
 
 
 def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
@@ -1170,15 +1195,15 @@ def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def kaydi_ac(kayit: Kayit) -> None:
-    """Kayıt dosyasını okur (`kayit` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
+def kaydi_ac(oturum: Oturum) -> None:
+    """Kayıt dosyasını okur (`oturum` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
     Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için KullanimHatasi verir.
     """
-    yol, icerik = kayit["yol"], kayit["icerik"]
+    yol, icerik = oturum["yol"], oturum["icerik"]
     yeni = not os.path.exists(yol)
     if not yeni:
-        girdi_de_o = kayit["girdi_dosya"] and os.path.samefile(yol, sys.stdin.fileno())
+        girdi_de_o = oturum["girdi_dosya"] and os.path.samefile(yol, sys.stdin.fileno())
         if girdi_de_o or not os.path.isfile(yol):
             neden = "sıradan bir dosya değil ya da girdi de o"
             raise KullanimHatasi(f"{yol}: kayıt dosyası olamaz; {neden}.")
@@ -1219,79 +1244,80 @@ def yanina_yaz(yol: str, bilinen: bytearray) -> str:
     nedenini söyler, başlanan dosya silinir.
     """
     govde, uzanti = os.path.splitext(yol)
-    adlar = (f"{govde}-{no}{uzanti}" for no in count(1))
-    kopya = next(ad for ad in adlar if not os.path.lexists(ad))
-    try:
-        with open(kopya, "xb", buffering=0) as dosya:
-            diske_yaz(dosya, bilinen)
-    except FileExistsError:  # adı o anda başka bir pencere aldı
-        return yanina_yaz(yol, bilinen)
-    except OSError as hata:
-        with suppress(OSError):
-            os.remove(kopya)
-        return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
+    for no in count(1):
+        kopya = f"{govde}-{no}{uzanti}"
+        try:
+            with open(kopya, "xb", buffering=0) as dosya:
+                diske_yaz(dosya, bilinen)
+            break
+        except FileExistsError:
+            continue  # ad kullanılıyor, sonraki denenir
+        except OSError as hata:
+            with suppress(OSError):
+                os.remove(kopya)
+            return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def bilineni_kurtar(kayit: Kayit, dosyadaki: bytes | None, eklenen: bytes = b"") -> KullanimHatasi:
-    """Bilineni, eklenecek olanla, kaydın yanına yazar; bunu söyleyen hatayı döndürür.
+def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"") -> NoReturn:
+    """Bilineni, eklenecek olanla, kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
 
     `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
-    yol = kayit["yol"]
+    yol = oturum["yol"]
     if dosyadaki:
         neden = "dosya başka bir yerden değiştirildi, öyle bırakıldı"
     else:
         neden = "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
-    return KullanimHatasi(f"{yol}: {neden}.\n{yanina_yaz(yol, kayit['icerik'] + eklenen)}")
+    raise KullanimHatasi(f"{yol}: {neden}.\n{yanina_yaz(yol, oturum['icerik'] + eklenen)}")
 
 
-def dosyaya_yaz(yol: str, kalan: int, eklenen: bytes) -> None:
-    """Dosyanın ilk `kalan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
+def dosyaya_yaz(yol: str, tutulan: int, eklenen: bytes) -> None:
+    """Dosyanın ilk `tutulan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
 
     Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen KullanimHatasi verir.
     """
     try:
         with open(yol, "r+b", buffering=0) as dosya:
-            dosya.truncate(kalan)
-            dosya.seek(kalan)
+            dosya.truncate(tutulan)
+            dosya.seek(tutulan)
             try:
                 diske_yaz(dosya, eklenen)
             except BaseException:  # Ctrl-C de
                 with suppress(OSError):
-                    dosya.truncate(kalan)
+                    dosya.truncate(tutulan)
                 raise
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
         raise KullanimHatasi(f"{yol}: {sistem_hatasi(hata)}.\nKaydedilemedi: {ne}.") from hata
 
 
-def satirlari_degistir(kayit: Kayit, kalan: int, eklenen: bytes = b"") -> None:
-    """Satırların (`icerik`) ilk `kalan` baytını tutar, ardına ekleneni koyar.
+def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> None:
+    """Satırların (`icerik`) ilk `tutulan` baytını tutar, ardına ekleneni koyar.
 
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
     dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
     """
-    yol, icerik = kayit["yol"], kayit["icerik"]
+    yol, icerik = oturum["yol"], oturum["icerik"]
     if yol:
         dosyadaki = dosyadakini_oku(yol)
         if dosyadaki is None or dosyadaki != icerik:
-            raise bilineni_kurtar(kayit, dosyadaki, eklenen)
-    del icerik[kalan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
+            bilineni_kurtar(oturum, dosyadaki, eklenen)
+    del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if yol:
-        dosyaya_yaz(yol, kalan, eklenen)
+        dosyaya_yaz(yol, tutulan, eklenen)
     icerik += eklenen
 
 
-def kaydi_denetle(kayit: Kayit) -> None:
+def kaydi_denetle(oturum: Oturum) -> None:
     """Dosyada bilinen ya da onun uzamışı (Ctrl-C'den de kalır) yoksa KullanimHatasi verir.
 
     Kayıt istenmediyse bakmaz.
     """
-    if kayit["yol"]:
-        dosyadaki = dosyadakini_oku(kayit["yol"])
-        if not (dosyadaki or b"").startswith(kayit["icerik"]):
-            raise bilineni_kurtar(kayit, dosyadaki)
+    if oturum["yol"]:
+        dosyadaki = dosyadakini_oku(oturum["yol"])
+        if not (dosyadaki or b"").startswith(oturum["icerik"]):
+            bilineni_kurtar(oturum, dosyadaki)
 
 
 # ---------------------------------------------------------------- Sorular ve yanıtlar
@@ -1301,74 +1327,75 @@ class GeriAl(Exception):
     """Son yanıtın geri alınması istendi."""
 
 
-def yanit_oku(istem: str, girdi_dosya: bool) -> str:
+def yanit_oku(istem: str) -> str:
     """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
     kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     sys.stdout.write(istem)
-    if not girdi_dosya:  # dosyadayken istemi bekleyen yoktur; 10.000 × 14'te 1,3 kat
-        sys.stdout.flush()
+    sys.stdout.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or sys.stdin.isatty()):
         raise EOFError
     return satir.strip(BOSLUKLAR)
 
 
-def adi_baska(satir: str, ad: str) -> bool:
-    """Satırın adı (son AD_SONU'ndan önceki) var ve o ad değil mi? Boşluklara bakılmaz."""
+def adi_uyar(satir: str, ad: str) -> bool:
+    """Satırın adı (son AD_SONU'ndan önceki) o ad mı, ya da satır adsız mı? Boşluklara bakılmaz."""
     satirin_adi, ad_sonu, _ = satir.rpartition(AD_SONU)
-    return bool(ad_sonu) and "".join(satirin_adi.split()) != "".join(ad.split())
+    return not ad_sonu or "".join(satirin_adi.split()) == "".join(ad.split())
 
 
-def satiri_kullan(ad: str, coz: Callable[[str], Deger], kayit: Kayit) -> tuple[Deger, str]:
-    """Kaydın sıradaki satırını kullanır (`kalanlar` kısalır); değerini ve yanıtı döndürür.
+def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
+    """Kaydın sıradaki satırını kullanır (`siradakiler` kısalır); değerini ve yanıtı döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
     gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
-    no, satir = kayit["kalanlar"].popleft()
+    no, satir = oturum["siradakiler"].popleft()
+    yeri = f"{oturum['yol']}: {no}. satır ({ad}):"
+    if not adi_uyar(satir, ad):
+        raise KullanimHatasi(f"{yeri}\nSatırda {alinti(satir)} yazıyor.")
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
     try:
-        if adi_baska(satir, ad):
-            raise ValueError(f"Satırda {alinti(satir)} yazıyor.")
         return coz(yanit), yanit
     except ValueError as hata:
-        raise KullanimHatasi(f"{kayit['yol']}: {no}. satır ({ad}):\n{hata}") from hata
+        raise KullanimHatasi(f"{yeri}\n{hata}") from hata
 
 
-def satir_ekle(ad: str, yanit: str, kayit: Kayit) -> None:
+def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
     """Yeni yanıtı ya da masaları, adıyla, satırlara (`icerik`), istendiyse dosyaya ekler."""
-    satirlari_degistir(kayit, len(kayit["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
+    satirlari_degistir(oturum, len(oturum["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
 
 
 def son_yanitin_yeri(icerik: bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
-    yer = icerik.rfind(b"\n", 0, -1) + 1
+    # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
+    yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
     if icerik[yer:].strip().startswith(MASA_ISARETI.encode()):
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
     return yer
 
 
-def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
+def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz` fonksiyonunun bulduğu değerdir.
 
     Kayıttaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
-    saklanacaksa yanıt satırlara eklenir (`kayit` değişir), yazılamazsa KullanimHatasi verir.
+    saklanacaksa yanıt satırlara eklenir (`oturum` değişir), yazılamazsa KullanimHatasi verir.
     Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
     """
     ad, istem = soru
-    if kayit["kalanlar"]:
-        deger, yanit = satiri_kullan(ad, coz, kayit)
+    if oturum["siradakiler"]:
+        deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
         return deger
-    if kayit["duyuru"]:
-        uyar(kayit["duyuru"])
-        kayit["duyuru"] = ""
-    alinabilir = kayit["icerik"] and sys.stdin.isatty()
+    if oturum["duyuru"]:
+        uyar(oturum["duyuru"])
+        oturum["duyuru"] = ""
+    alinabilir = oturum["icerik"] and sys.stdin.isatty()
     while True:
-        yanit = yanit_oku(istem, kayit["girdi_dosya"])
+        yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
             raise GeriAl
         try:
@@ -1376,21 +1403,21 @@ def sor(soru: Soru, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
         except ValueError as hata:
             uyar(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
         else:
-            if kayit["saklanir"]:
-                satir_ekle(ad, yanit, kayit)
+            if oturum["saklanir"]:
+                satir_ekle(ad, yanit, oturum)
             return deger
 
 
-def geri_al(kayit: Kayit) -> None:
-    """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğunu duyurur (`kayit` değişir)."""
-    icerik = kayit["icerik"]
+def geri_al(oturum: Oturum) -> None:
+    """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğunu duyurur (`oturum` değişir)."""
+    icerik = oturum["icerik"]
     yer = son_yanitin_yeri(icerik)
-    alinan, masalar, *_ = satirlara_ayir(icerik[yer:])  # masalar satırı yoksa ikincisi boştur
+    alinan, *masalar = satirlara_ayir(icerik[yer:])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
     if masalar:
-        tur_adi = masalar.partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
+        tur_adi = masalar[0].partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
         alinan += f" ({tur_adi}un masaları da)"
-    satirlari_degistir(kayit, yer)
-    kayit["duyuru"] = f"Geri alındı: {alinan}"
+    satirlari_degistir(oturum, yer)
+    oturum["duyuru"] = f"Geri alındı: {alinan}"
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -1411,22 +1438,22 @@ ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONU
 LISTELER_EKI = "-listeler.txt"  # duvara asılacak listelerin dosyası: turnuva-listeler.txt
 
 
-def oyunculari_al(kayit: Kayit) -> list[Oyuncu]:
+def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
     yeni_lno_coz = partial(lno_coz, oyuncular)
-    while (lno := sor(SORU_LNO, yeni_lno_coz, kayit)) > 0:
+    while (lno := sor(SORU_LNO, yeni_lno_coz, oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, kayit),
-            "elo": sor(SORU_ELO, kuvvet_coz, kayit),
-            "ukd": sor(SORU_UKD, kuvvet_coz, kayit),
+            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, oturum),
+            "elo": sor(SORU_ELO, kuvvet_coz, oturum),
+            "ukd": sor(SORU_UKD, kuvvet_coz, oturum),
         }
         print()
     return list(oyuncular.values())
 
 
-def listele(satirlar: Iterable[str]) -> None:
+def listeyi_yaz(satirlar: Iterable[str]) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
     print("\n".join(["", *satirlar]))
 
@@ -1475,154 +1502,143 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
 
-def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
+def kayit_notu(tur: Tur) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür.
 
     O turda gevşetme notlarının yerini alır.
     """
     neden = "yöntem bu yanıtlarla aynısını vermiyor"
-    not_ = f"Not: {tur_no}. turun masaları kayıttan alındı; {neden}."
+    not_ = f"Not: {tur['no']}. turun masaları kayıttan alındı; {neden}."
     yineleyenler = [
         mno
-        for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-        if siyah in durum["rakipler"][beyaz]
+        for mno, (beyaz, siyah) in enumerate(tur["masalar"], start=1)
+        if siyah in tur["durum"]["rakipler"][beyaz]
     ]
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     return not_
 
 
-def turun_masalari(
-    tur_no: int, eslestirme: Eslestirme, durum: Durum, lnolar: Sequence[str], kayit: Kayit
-) -> Eslestirme:
-    """Turun masalarını (eşleştirme kalmadıysa boş) ve `Not: ` satırlarını döndürür.
+def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
+    """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
 
-    Kayıtta sırada turun masaları varsa onlardır: yöntem şimdi başkasını bulsa da değişmez. Yoksa
-    yöntemin bulduklarıdır (`eslestirme`); kayıt burada bitiyorsa ona eklenirler.
+    Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez. Yoksa tur olduğu gibi döner; kayıt
+    burada bitiyorsa masaları ona eklenir.
     """
-    masalar, _ = eslestirme
-    ad = MASALAR_SATIRI % tur_no
-    if not kayit["kalanlar"]:
-        if masalar and kayit["saklanir"]:
-            satir_ekle(ad, " ".join([masa_adi(masa, lnolar) for masa in masalar]), kayit)
-        return eslestirme
-    _, satir = kayit["kalanlar"][0]
+    ad = MASALAR_SATIRI % tur["no"]
+    if not oturum["siradakiler"]:
+        if tur["masalar"] and oturum["saklanir"]:
+            masalar = " ".join([masa_adi(masa, lnolar) for masa in tur["masalar"]])
+            satir_ekle(ad, masalar, oturum)
+        return tur
+    _, satir = oturum["siradakiler"][0]
     if not satir.startswith(MASA_ISARETI):
-        return eslestirme  # masaları yazılmamış tur
-    if not masalar and adi_baska(satir, ad):
-        return eslestirme  # turnuva burada biter, satır sonraki bir turundur
-    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), kayit)
-    if kayittaki == masalar:
-        return eslestirme
-    return kayittaki, [kayit_notu(tur_no, kayittaki, durum)]
+        return tur  # masaları yazılmamış tur
+    if not tur["masalar"] and not adi_uyar(satir, ad):
+        return tur  # turnuva burada biter, satır sonraki bir turundur
+    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), oturum)
+    if kayittaki == tur["masalar"]:
+        return tur
+    tur = {**tur, "masalar": kayittaki}
+    return {**tur, "notlar": [kayit_notu(tur)]}
 
 
-def turun_listeleri(
-    tur_no: int, eslestirme: Eslestirme, durum: Durum, tanitim: Tablo
-) -> list[list[str]]:
+def turun_listeleri(tur: Tur, tanitim: Tablo) -> list[list[str]]:
     """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
 
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun sonundaki sıralama ile çapraz
     tablodur.
     """
-    if tur_no == 1:
+    oynanan = tur["no"] - 1
+    if oynanan == 0:
         son_durum = [baslangic_listesi(tanitim)]
     else:
-        basliklar = (ARA_BASLIK % (tur_no - 1), ARA_CAPRAZ_BASLIK % (tur_no - 1))
-        son_durum = sonuc_listeleri(durum, tanitim, basliklar)
-    adlarla = eslestirme_listesi(tur_no, eslestirme, AD_SOYAD, tanitim, durum["puanlar"])
-    return [adlarla, *son_durum]
+        basliklar = (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
+        son_durum = sonuc_listeleri(tur["durum"], tanitim, basliklar)
+    return [eslestirme_listesi(tur, AD_SOYAD, tanitim), *son_durum]
 
 
-def turu_oyna(
-    tur_no: int, eslestirme: Eslestirme, durum: Durum, tanitim: Tablo, kayit: Kayit
-) -> Durum:
+def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, oynanan masaların sonuçlarını sorar; turdan sonraki durumu döndürür.
 
-    Kaydın bittiği turda, girdiden ilk sonuç sorulmadan, duvara asılacak listeleri de yazar.
+    Sonuçlarından girdiden sorulan varsa, ilki sorulmadan, duvara asılacak listeleri de yazar.
     """
-    masalar, _ = eslestirme
-    listele(eslestirme_listesi(tur_no, eslestirme, LNO, tanitim, durum["puanlar"]))
+    listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
-    oynananlar = [masa for masa in masalar if BYE not in masa]
+    oynananlar = [masa for masa in tur["masalar"] if BYE not in masa]
     # Kayıtta önce bu turun ilk masalarının sonuçları durur; kayıt bu turda bitiyorsa girdiden
     # sorulan ilk masa:
-    girdiden_ilk = len(kayit["kalanlar"]) + 1
+    girdiden_ilk = len(oturum["siradakiler"]) + 1
     kodlar = []
     for mno, masa in enumerate(oynananlar, start=1):
-        if kayit["yol"] and mno == girdiden_ilk:
-            listeleri_as(turun_listeleri(tur_no, eslestirme, durum, tanitim), kayit["yol"])
-        ad = f"{tur_no}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
-        kodlar.append(sor((ad, f"{tur_no}. turda {mno}. {ISTEM_SONUC}"), sonuc_coz, kayit))
-    return tur_sonrasi(durum, oynananlar, kodlar)
+        if oturum["yol"] and mno == girdiden_ilk:
+            listeleri_as(turun_listeleri(tur, tanitim), oturum["yol"])
+        ad = f"{tur['no']}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
+        kodlar.append(sor((ad, f"{tur['no']}. turda {mno}. {ISTEM_SONUC}"), sonuc_coz, oturum))
+    return tur_sonrasi(tur["durum"], oynananlar, kodlar)
 
 
 def turlari_oyna(
-    oyuncu_sayisi: int, tur_sayisi: int, ilk_renk: str, tanitim: Tablo, kayit: Kayit
+    tur_sayisi: int, ilk_renk: str, tanitim: Tablo, oturum: Oturum
 ) -> tuple[Durum, list[str]]:
     """Turları eşleştirir ve oynatır; son turdan sonraki durumu döndürür.
 
-    Yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
+    `ilk_renk` BSNo'su 1 olanın ilk turdaki rengidir. Yanındaki listede, turnuva istenen turdan
+    önce bittiyse bunun `Not: ` satırı vardır.
     """
+    oyuncu_sayisi = len(tanitim[LNO][ILK_BSNO:])
     durum = ilk_durum(oyuncu_sayisi)
-    eslestirme: Eslestirme = (ilk_turu_eslestir(oyuncu_sayisi, ilk_renk), [])
+    masalar = ilk_turu_eslestir(oyuncu_sayisi, ilk_renk)
+    tur: Tur = {"no": 1, "durum": durum, "masalar": masalar, "notlar": []}
     for tur_no in range(1, tur_sayisi + 1):
         if tur_no > 1:
-            eslestirme = turu_eslestir(tur_no, durum)
-        eslestirme = turun_masalari(tur_no, eslestirme, durum, tanitim[LNO], kayit)
-        masalar, notlar = eslestirme
-        if not masalar:
-            return durum, notlar
-        durum = turu_oyna(tur_no, eslestirme, durum, tanitim, kayit)
+            tur = turu_eslestir(tur_no, durum)
+        tur = turun_masalari(tur, tanitim[LNO], oturum)
+        if not tur["masalar"]:
+            return durum, tur["notlar"]
+        durum = turu_oyna(tur, tanitim, oturum)
     return durum, []
 
 
-def turnuvayi_yonet(kayit: Kayit) -> None:
+def turnuvayi_yonet(oturum: Oturum) -> None:
     """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo.
 
-    Kayıtta kullanılmayan satır kaldıysa bunu söyler.
+    Önce eldeki satırlar (`icerik`), bitince girdi kullanılır. Yanıt geri alınırsa GeriAl verir:
+    turnuva, kayıttan sürer gibi, kalan satırlarla baştan yürütülür ve baştan yazılır; sıra,
+    masalar, tablolar böylece yalnızca yanıtlardan hesaplanır, ekranda da eski yanıt kalmaz.
+    Turnuva kaydın satırları kullanılmadan biterse bunu söyler.
     """
-    oyuncular = baslangic_siralamasi(oyunculari_al(kayit))
+    satirlar = satirlara_ayir(oturum["icerik"])[:-1]
+    oturum["siradakiler"] = deque(enumerate(satirlar, start=1))
+    oyuncular = baslangic_siralamasi(oyunculari_al(oturum))
     tanitim = tanitim_sutunlari(oyuncular)
-    listele(baslangic_listesi(tanitim))
+    listeyi_yaz(baslangic_listesi(tanitim))
     print()
-    oyuncu_sayisi = len(oyuncular)
-    aralik = tur_sayisi_araligi(oyuncu_sayisi)
+    aralik = tur_sayisi_araligi(len(oyuncular))
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
-    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), kayit)
-    ilk_renk = sor(SORU_RENK, renk_coz, kayit)
-    durum, bitis_notlari = turlari_oyna(oyuncu_sayisi, tur_sayisi, ilk_renk, tanitim, kayit)
+    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), oturum)
+    ilk_renk = sor(SORU_RENK, renk_coz, oturum)
+    durum, bitis_notlari = turlari_oyna(tur_sayisi, ilk_renk, tanitim, oturum)
     siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
-        listele(liste)
-    if kayit["yol"]:
-        listeleri_as(listeler, kayit["yol"])
-    if kayit["kalanlar"]:
-        no, _ = kayit["kalanlar"][0]
-        uyar(f"{kayit['yol']}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
+        listeyi_yaz(liste)
+    if oturum["yol"]:
+        listeleri_as(listeler, oturum["yol"])
+    if oturum["siradakiler"]:
+        no, _ = oturum["siradakiler"][0]
+        uyar(f"{oturum['yol']}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
 
 
-def geri_alarak_yonet(kayit: Kayit) -> None:
-    """Turnuvayı kaydın satırlarıyla yürütür; yanıt geri alındıkça kalanlarla baştan başlatır."""
-    while True:
-        satirlar = satirlara_ayir(kayit["icerik"])[:-1]
-        kayit["kalanlar"] = deque(enumerate(satirlar, start=1))
-        try:
-            return turnuvayi_yonet(kayit)
-        except GeriAl:
-            geri_al(kayit)
-
-
-def yarida_kaldi(neden: str, kayit: Kayit) -> None:
+def yarida_kaldi(neden: str, oturum: Oturum) -> None:
     """Turnuvanın neden yarıda kaldığını, kayıt varsa nereden süreceğini ve son yanıtı bildirir.
 
     Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
     """
-    yol, icerik = kayit["yol"], kayit["icerik"]
+    yol, icerik = oturum["yol"], oturum["icerik"]
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
-    kaydi_denetle(kayit)
+    kaydi_denetle(oturum)
     ileti = neden
     if yol:
         ileti += f"\nTurnuva {yol} kaydından sürer."
@@ -1679,28 +1695,34 @@ def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
 
 def turnuvayi_calistir(yol: str) -> int:
     """Turnuvayı, `yol` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür."""
-    kayit: Kayit = {
+    oturum: Oturum = {
         "yol": yol,
         "icerik": bytearray(),
-        "kalanlar": deque(),
+        "siradakiler": deque(),
         "duyuru": "",
         "saklanir": bool(yol) or sys.stdin.isatty(),
         "girdi_dosya": isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno()),
     }
     try:
         if yol:
-            kaydi_ac(kayit)
-        geri_alarak_yonet(kayit)
+            kaydi_ac(oturum)
+        bitti = False
+        while not bitti:
+            try:
+                turnuvayi_yonet(oturum)
+                bitti = True
+            except GeriAl:
+                geri_al(oturum)
     except EOFError:
-        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", kayit)
+        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        yarida_kaldi("Turnuva yarıda kesildi.", kayit)
+        yarida_kaldi("Turnuva yarıda kesildi.", oturum)
         return CIKIS_KESILDI
-    kaydi_denetle(kayit)
+    kaydi_denetle(oturum)
     if yol and sys.stdin.isatty():
         uyar(f"Kayıt {yol} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
-    if kayit["girdi_dosya"] and sys.stdin.buffer.read().strip():
+    if oturum["girdi_dosya"] and sys.stdin.buffer.read().strip():
         uyar("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     return CIKIS_TAMAM
 

@@ -349,7 +349,7 @@ def ornek_durumu(satranc: dict[str, Any]) -> dict[str, Any]:
     for tur_no, kodlar in ((2, "2124"), (3, "1121")):
         oynananlar = [masa for masa in masalar if satranc["BYE"] not in masa]
         durum = satranc["tur_sonrasi"](durum, oynananlar, kodlar)
-        masalar, _ = satranc["turu_eslestir"](tur_no, durum)
+        masalar = satranc["turu_eslestir"](tur_no, durum)["masalar"]
     return dict(durum)
 
 

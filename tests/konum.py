@@ -59,7 +59,7 @@ def oyuncunun(bsno, durum):
 
 def esle(durum):
     """Konumun sonraki turu: ([(beyaz, siyah), ...], tur atlayan ya da None); kalmadıysa None."""
-    masalar, _ = satranc.turu_eslestir(2, durum)
+    masalar = satranc.turu_eslestir(2, durum)["masalar"]
     if not masalar:
         return None
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
@@ -71,7 +71,7 @@ def esle(durum):
 
 def notlar(durum, tur_no=7):
     """Konumun sonraki turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
-    return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)[1]))
+    return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)["notlar"]))
 
 
 def ikiz(renkler):
