@@ -74,6 +74,23 @@ def notlar(durum, tur_no=7):
     return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)["notlar"]))
 
 
+def hak(renkler):
+    """Bu renkleri almış oyuncunun renk hakkı."""
+    return satranc.renk_hakki(renkler)
+
+
+def eslesebilir(gecmis, renk_serbest):
+    """yalin.py'nin iki kişilik geçmişinde (2, 1'e aday verilir mi, 2 ona engel değil mi)."""
+    durum = gecmisten(gecmis)
+    kurallar = {
+        "durum": durum, "haklar": list(map(hak, durum["renkler"])),
+        "renk_serbest": renk_serbest, "atlama_serbest": False,
+    }
+    adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
+    engeller = satranc.engelleri_bul([1, 2], kurallar)
+    return 2 in {aday for aday, _ in adaylar}, all(2 not in kume for kume in engeller[1])
+
+
 def ikiz(renkler):
     """Bu renkleri ("s-bb" gibi; - tur atladı) almış iki oyuncunun, birbirine kalmış, durumu."""
     turlar = list(enumerate(renkler, start=80))

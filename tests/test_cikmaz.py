@@ -6,10 +6,20 @@ Beklenenler elle çıkarılmış ya da yalin.py ile bulunmuştur.
 import copy
 import random
 from collections import Counter
+from itertools import product
 
 from tests import yalin
 from tests.denetci import beklenen_notlar, yineleyecek
-from tests.konum import esle, gecmisten, notlar, rastgele_gecmis, yazim, yazimdan
+from tests.konum import (
+    esle,
+    eslesebilir,
+    gecmisten,
+    hak,
+    notlar,
+    rastgele_gecmis,
+    yazim,
+    yazimdan,
+)
 from tests.yardim import Sinama
 
 
@@ -75,6 +85,37 @@ class ElleHesaplananlar(Sinama):
         self.assertIsNone(esle(yazimdan("2b1", "1s0")))
         # Tek sayıda: 1, 2, 3 birbiriyle oynamış; kim atlarsa atlasın kalan çift karşılaşmış.
         self.assertIsNone(esle(yazimdan("2b1 3s1 -", "1s0 - 3b1", "- 1b0 2s0")))
+
+
+class RenkHaklari(Sinama):
+    """Kimin kiminle eşleşebileceği iki yerde yazılıdır: adayların verilişi ve engeller."""
+
+    HAKLAR = {  # hak -> öyle bir oyuncunun renkleri
+        ("s", True): "b", ("s", False): "bb", ("b", True): "s", ("b", False): "ss",
+        ("bs", True): "-",
+    }
+
+    def maclari(self, renkler, sonuc):
+        """Bu renklerle, 80, 81, ... numaralarla oynanmış maçlar; - tur atlamadır."""
+        return [(rakip, renk, sonuc) if renk != "-" else (None, None, "1")
+                for rakip, renk in enumerate(renkler, start=80)]
+
+    def test_adaylar_ile_engeller_ayni_ciftleri_verir(self):
+        for bir, iki in product(self.HAKLAR.values(), repeat=2):
+            if bir == iki == "-":
+                continue  # bir turu iki kişi atlamaz
+            for sonuc, renk_serbest in product("10", (False, True)):  # 0: 2 alt gruptadır
+                gecmis = {1: self.maclari(bir, "1"), 2: self.maclari(iki, sonuc)}
+                beklenen = bool(yalin.cizge(gecmis, [1, 2], renk_serbest))
+                self.assertEqual(eslesebilir(gecmis, renk_serbest), (beklenen, beklenen),
+                                 (bir, iki, sonuc, renk_serbest))
+
+    def test_altinci_bir_hak_yoktur(self):
+        for renkler in self.HAKLAR.values():
+            self.assertEqual(self.HAKLAR[hak(renkler)], renkler)
+        for tur in range(1, 7):
+            for renkler in product("bs-", repeat=tur):
+                self.assertIn(hak("".join(renkler)), self.HAKLAR)
 
 
 class Konumlar(Sinama):
