@@ -3,7 +3,7 @@
 import re
 from unittest import mock
 
-from tests.denetci import tablo_oku
+from tests.denetci import sonrasi, tablo_oku
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
     GIRDI,
@@ -129,7 +129,8 @@ class OynananlarKalir(KayitSinamasi):
             "# 3. tur: 3-5 1-4 2-BYE\n3\n3\n"
         )
         for elle, numara in (("", 4), ("# 4. tur: 5-2 1-3 4-BYE\n", 3)):  # tur atlayan, masa
-            dorduncu = self.dokum(*bes, turlar, elle).split("4. Tur Eşleştirme")[1]
+            dokum = self.dokum(*bes, turlar, elle)
+            dorduncu = sonrasi(dokum, "4. Tur Eşleştirme Listesi:")
             self.assertEqual(notlar(dorduncu), [(4, [numara])])
 
     def test_elle_eslestirilen_tur(self):
