@@ -102,7 +102,7 @@ class AdlarinSirasi(Sinama):
     def test_rastgele_adlar(self):
         """Puansız oyuncular, rastgele sırayla girilince, bağımsız bir anahtara göre sıralanır."""
         rastgele = random.Random(29)
-        harfler = dilbilgisi.SIRA + "ÂÉÑØÆЖ"
+        harfler = dilbilgisi.SIRA + "ÂÉÑØÆЖǄĲ"
         adlar = []
         while len(adlar) < 600:
             bas = rastgele.choice(("", "", "", "ÂLİ", "ÇOK UZUN " * 15))  # sonra ayrılırlar

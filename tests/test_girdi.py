@@ -88,7 +88,7 @@ class TamSayi(Sinama):
 
     def test_kontrol_karakterleri_yazilir(self):
         for yanit, alinti in (
-            ("ş\x1b[0m", "ş\\x1b[0m"), ("x" * 40, "x" * 40), ("x" * 41, "x" * 40 + "…"),
+            ("ş\x1b[0m", "ş\\x1b[0m"), ("ş" * 40, "ş" * 40), ("ş" * 41, "ş" * 40 + "…"),
         ):
             self.baslar(diyalog(yanit)[1][0], f"'{alinti}' ")
 
@@ -187,7 +187,8 @@ class AlfabetikSira(Sinama):
             ("A B", "A'B", "A’B", "A-B", "A.B", "AB"),
             ("EMEL", "ÉMİN", "EMOŞ", "FATMA"),  # öteki harfler temel harfiyle
             ("NGUYEM", "NGUYỄN", "NGUYEO", "NGUYF"),  # iki işaretli harf
-            ("ZÜMRÜT", "ØRN", "ЖЕНЯ"),  # temel harfi olmayanlar sonda
+            # Temel harfi olmayanlar sonda; Ĳ ile Ǆ de birer harftir.
+            ("ZÜMRÜT", "ÆRØ", "ØRN", "ĲSBRAND", "ǄEM", "ЖЕНЯ"),
         ):
             yanitlar = []
             for lno, ad in enumerate(reversed(adlar), start=1):
@@ -200,6 +201,8 @@ class BaslangicSiralamasi(Sinama):
         for lnolar, *oyuncular in (
             ([2, 1], (1, "A", 1500, 2000), (2, "B", 1600, 0)),  # önce ELO
             ([2, 1], (1, "A", 1000, 10**9), (2, "B", 1001, 0)),
+            ([2, 1], (1, "A", 0, 2000), (2, "B", 1000, 0)),  # 0 en küçüktür
+            ([3, 2, 1], (1, "A", 0, 0), (2, "C", 0, 1000), (3, "B", 0, 1001)),
             ([2, 1], (1, "A", 2**53, 2000), (2, "B", 2**53 + 1, 0)),  # ondalıkta eşit olurlardı
             ([2, 1], (1, "A", 1500, 1000), (2, "B", 1500, 1001)),  # sonra UKD
             ([2, 1], (1, "A", 0, 2**53), (2, "B", 0, 2**53 + 1)),

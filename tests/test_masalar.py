@@ -41,7 +41,8 @@ def masalar(dokum):
 
 def son_tablo(dokum):
     """Dökümün (ya da asılan listelerin) sonundaki tablonun satırları: başlangıç ya da çapraz."""
-    return tablo_oku(dokum, re.findall("^.*(?:Listesi|ablo):$", dokum, re.M)[-1])
+    *_, baslik = "Çapraz Tablo:", *re.findall("^.*(?:Listesi|ablo):$", dokum, re.M)
+    return tablo_oku(dokum, baslik)
 
 
 def maclar(dokum):
@@ -152,7 +153,7 @@ class OynananlarKalir(KayitSinamasi):
         ):
             satir = f"# {tur}. tur: {elle}\n"
             dokum = self.dokum(*onceki, satir)
-            self.assertEqual(masalar(dokum)[-1], satir)
+            self.assertEqual(masalar(dokum)[-1:], [satir])
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
 
     def test_ayni_masalarda_dokum_da_aynidir(self):
