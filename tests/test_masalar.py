@@ -1,6 +1,7 @@
 """Kaydın altıncı sözü: oynanan maçlar, yanıtlar düzeltilse de, kalır; duvara asılacak listeler."""
 
 import re
+import unittest
 from unittest import mock
 
 from tests.denetci import sonrasi, tablo_oku
@@ -9,15 +10,19 @@ from tests.yardim import (
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
+    KAPSAM_OLCULUYOR,
     MASA_SAYISI,
     MASALAR,
     ORNEK,
+    POSIX,
     SATIRLAR,
     KayitSinamasi,
+    ayri,
     duz_kosu,
     kayit,
     kayitta,
     oku,
+    ortam,
     parcalar,
     soru_adi,
     surecte,
@@ -306,6 +311,23 @@ MNo BSNo Ad-Soyad        Puan - Puan Ad-Soyad          BSNo
         sonuc = self.calistir(GIRDI)
         self.soyler(sonuc, 0, f"{self.listeler}: ")
         self.assertEqual(sonuc[1], duz_kosu())
+
+
+class AsilanlarinDosyasi(KayitSinamasi):
+    """Listelerin kaydın yanındaki dosyasının adı ve kodlaması."""
+
+    def test_uzantisiz_kaydinki(self):
+        """Klasörün adındaki nokta uzantı değildir."""
+        self.uzantisiz()
+        self.calistir(GIRDI)
+        self.icerir(self.asilan(), "ÇETİN CAN AY")
+
+    @unittest.skipUnless(POSIX, "Windows'ta C yereli yok; oradaki kod sayfası da UTF-8 değildir")
+    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
+    def test_c_yerelinde_de_utf8(self):
+        cevre = ortam(LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0")
+        self.assertEqual(ayri(GIRDI, "--kayit", self.yol, env=cevre), (0, duz_kosu(), ""))
+        self.icerir(self.asilan(), "ÇETİN CAN AY")
 
 
 class Kaymalar(KayitSinamasi):
