@@ -16,6 +16,7 @@ from tests.yardim import (
     oku,
     surecte,
 )
+from tests.yenile import DUZEYLER
 
 CIKMAZLAR = {
     "tamamlama": [],
@@ -44,9 +45,14 @@ class Ornekler(Sinama):
         self.assertEqual([*kopya.parent.iterdir()], [kopya])
 
     def test_cikmaz_ornekleri(self):
-        """Notları denetçinin baktığı yerde, beklenen sözlerledir; gerisi saklanandır."""
+        """Her biri kendi çıkmazını gösterir.
+
+        Notları denetçinin baktığı yerde, beklenen sözlerledir; gerisi saklanandır.
+        """
         for ad, notlar in CIKMAZLAR.items():
-            kod, cikti, hata = surecte(oku(ORNEK / f"cikmaz-{ad}_girdi.txt"))
+            girdi = oku(ORNEK / f"cikmaz-{ad}_girdi.txt")
+            self.assertIn(DUZEYLER[f"cikmaz-{ad}"], turnuva(girdi)[1], ad)
+            kod, cikti, hata = surecte(girdi)
             beklenen = oku(ORNEK / f"cikmaz-{ad}_cikti.txt")
             self.assertEqual((kod, notsuz(cikti), hata), (0, beklenen, ""), ad)
             yazilan = [satir for satir in cikti.split("\n") if satir.startswith("Not: ")]
