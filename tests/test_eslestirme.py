@@ -176,7 +176,7 @@ class TurAtlama(Esleme):
         """Öbür sonuçları almış olan tur atlar; her sonuç, en alttaki 3'ün ilk maçında denenir."""
         gecilen, atlayan = ([(1, 3)], 2), ([(1, 2)], 3)
         beklenenler = {"½": atlayan, "1": atlayan, "+": gecilen, "0": atlayan, "-": atlayan}
-        self.assertEqual(beklenenler.keys(), DEGERLER.keys())
+        self.assertEqual({*beklenenler}, {*DEGERLER})
         for sonuc, (masalar, tur_atlayan) in beklenenler.items():
             yazimlar = ["91b1 94s1", "92s1 95b0", f"93b{sonuc} 96s-"]
             self.eslesir(yazimlar, masalar, tur_atlayan)
