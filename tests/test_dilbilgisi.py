@@ -1,11 +1,10 @@
 """Yanıtların dilbilgisi: üretilmiş binlerce yanıt, ikinci bir tanıma (dilbilgisi.py) göre."""
 
 import random
-import re
 import unicodedata
 
 from tests import dilbilgisi
-from tests.denetci import sonrasi, tablo_oku
+from tests.denetci import tablo_oku
 from tests.yardim import Sinama, surecte
 
 BOSLUKLAR = [k for k in map(chr, range(0x110000)) if unicodedata.category(k) == "Zs"]
@@ -91,9 +90,8 @@ class Dilbilgisi(Sinama):
         self.denenir(OYUNCULAR[:1], "ELO’sunu", yanitlar, dilbilgisi.ad)
         adlar = [yanit for yanit in yanitlar if dilbilgisi.ad(yanit)]
         oyuncular = "".join(f"{lno}\n{ad}\n0\n0\n" for lno, ad in enumerate(adlar, start=1))
-        liste = sonrasi(surecte(oyuncular + "0\n")[1], "Başlangıç Sıralama Listesi:")
-        bulunan = re.findall(r"^ *\d+ +(\d+) (.*\S) +0 +0$", liste, re.M)
-        yazilan = {int(lno): ad for lno, ad in bulunan}
+        liste = tablo_oku(surecte(oyuncular + "0\n")[1], "Başlangıç Sıralama Listesi:")
+        yazilan = {int(satir["LNo"]): satir["Ad-Soyad"] for satir in liste}
         beklenen = {lno: dilbilgisi.ad(ad) for lno, ad in enumerate(adlar, start=1)}
         self.assertEqual(yazilan, beklenen)
 
