@@ -256,7 +256,8 @@ class GercekUcbirim(Sinama):
         for satir in SATIRLAR[:42]:
             self.yaz(ana, satir)
         os.write(ana, b"\x03")
-        self.biter(sonuna_dek(ana), Ucbirim([KeyboardInterrupt], "--kayit", yol).stderr)
+        son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(41)}"
+        self.biter(sonuna_dek(ana), son_sozler)
         self.assertEqual(surec.wait(timeout=BEKLEME), 130)
         surec, ana = self.ac("--kayit", yol)
         ekran = oku_dek(ana, "", yankili(42, 42).rpartition("\n")[2])

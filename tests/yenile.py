@@ -33,7 +33,9 @@ ELLE = """\
 yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   dersin örneği      tests/ornek/ornek_cikti.txt; yardim.py'de oradan çıkarılan masalar
   bozulan dökümler   test_denetci'de
-  elle hesaplanmış   sınamalardaki satırlar, report/sinamalar.json'da "beklenen"ler
+  elle hesaplanmış   test_girdi, test_eslestirme, test_puanlama, test_cikmaz, test_listeler'in
+                     satırları, report/sinamalar.json'da "beklenen"ler
+  sonuç olasılıkları uretec.py'de (adı geçmeyen koda bir ağırlık verilir); raporda yüzdedir
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
   sütun sayısı       README.md'deki 63 + 8n; report/ekran.sh'deki genişlik
   programın içi      report/ornekler.json, aciklamalar.json; rapor.typ'nin sözü
