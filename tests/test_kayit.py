@@ -233,6 +233,22 @@ class BaskasininIsi(KayitSinamasi):
             self.kopyalandi(u, self.yaninda(1), bilinen)
             self.kayitli("not\n")
 
+    def test_girdi_dosyadayken(self):
+        """Son yanıt kaydedilirken değiştirilir; girdi biterken, turnuva bitince."""
+        for dek in (self.KAC + 1, len(SATIRLAR)):
+            bilinen = kayit(dek)
+
+            def boz(_, bilinen=bilinen):
+                if oku(self.yol) == bilinen:
+                    self.yaz("not\n")
+
+            self.yaz(kayit(self.KAC))
+            with mock.patch("os.fsync", boz):
+                sonuc = self.calistir(yanitlar(self.KAC, dek))
+            self.soyler(sonuc, 2, f"{self.yol}: ", self.yaninda(1))
+            self.assertEqual(oku(self.yaninda(1)), bilinen)
+            self.yaninda(1).unlink()
+
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
         bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında;\n"
