@@ -9,7 +9,8 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_puanlama     sonuçlar, puanlar, eşitlik bozma
     test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları
     test_listeler     sütun genişlikleri ve yerleri
-    test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
+    test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt; yenilenmeleri
+    test_denetci      denetçi: her koşulu, onu bozan bir dökümle
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır; duvara asılacak listeler

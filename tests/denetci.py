@@ -1,9 +1,13 @@
-"""Yalnızca yazılan dökümü okuyarak turnuvanın kurallara uyduğunu denetler."""
+"""Yalnızca yazılan dökümü okuyarak turnuvanın kurallara uyduğunu denetler.
+
+Her koşulu (gerek) test_denetci'de, yalnızca onu bozan bir dökümle denenir.
+"""
 
 import re
 from collections import Counter
 from operator import mul
 
+SON = 300  # aranan liste yoksa dökümün gösterilen sonu (karakter)
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
 # Sonuç karakteri -> (puanı, karşı tarafınki ya da tarafınkiler, maç oynanmış mı).
 SONUCLAR = {
@@ -46,7 +50,7 @@ def turlari_oku(dokum):
                 break
             mno, beyaz, _, bpuan, spuan, _, siyah = eslesen.groups()
             gerek(int(mno) == no, "masa no", mno, "beklenen", no)
-            gerek(atlayan is None, "tur atlayan en sonda değil")
+            gerek(atlayan is None, "tur atlayan en sonda değil:", satir)
             if siyah is None:
                 atlayan = (int(beyaz), float(bpuan))
             else:
@@ -55,9 +59,17 @@ def turlari_oku(dokum):
     return turlar
 
 
+def sonrasi(dokum, baslik):
+    """Dökümün, bu başlıktan sonraki ilk aynı başlığa ya da sonuna dek olan parçası."""
+    parcalar = dokum.split(f"{baslik}\n")
+    gerek(len(parcalar) > 1, "dökümde yok:", f"{baslik.strip()}\ndökümün sonu:",
+          repr(dokum[-SON:]))
+    return parcalar[1]
+
+
 def tablo_oku(dokum, baslik):
     """Başlığı verilen tabloyu [{sütun: metin}] olarak çizgilerin yerlerinden okur."""
-    satirlar = dokum.split("\n" + baslik + "\n")[1].split("\n\n")[0].rstrip("\n").split("\n")
+    satirlar = sonrasi(dokum, f"\n{baslik}").split("\n\n")[0].rstrip("\n").split("\n")
     araliklar = [(m.start(), m.end()) for m in re.finditer("-+", satirlar[1])]
     adlar = [satirlar[0][a:b].strip() for a, b in araliklar]
     for satir in satirlar:
@@ -133,47 +145,53 @@ def denetle(dokum):
 
     Turların not sayısını ve erken bitişin notu olup olmadığını döndürür.
     """
-    capraz = {int(s["BSNo"]): s for s in tablo_oku(dokum, "Çapraz Tablo:")}
-    nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
     baslangic = tablo_oku(dokum, "Başlangıç Sıralama Listesi:")
-    herkes = set(range(1, len(baslangic) + 1))
-    gerek(set(capraz) == herkes, "çapraz tabloda eksik oyuncu")
-    gerek(sorted(int(s["BSNo"]) for s in nihai) == sorted(herkes), "nihai listede eksik oyuncu")
     turlar = turlari_oku(dokum)
+    nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
+    capraz_satirlari = tablo_oku(dokum, "Çapraz Tablo:")
+    herkes = range(1, len(baslangic) + 1)
+    bsnolar = [int(s["BSNo"]) for s in capraz_satirlari]
+    gerek(bsnolar == [*herkes], "çapraz tablonun oyuncuları", bsnolar)
+    bsnolar = [int(s["BSNo"]) for s in nihai]
+    gerek(sorted(bsnolar) == [*herkes], "nihai listenin oyuncuları", bsnolar)
+    capraz = dict(zip(herkes, capraz_satirlari))
     puan, renkler = Counter(), {o: [] for o in herkes}
     karsilasmis, puan_almis_oynamadan = set(), set()
     for tur, (masalar, atlayan, notlar) in enumerate(turlar, start=1):
-        oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan[0]] if atlayan else [])
-        gerek(sorted(oynayan) == sorted(herkes), tur, "turda herkes bir kez değil")
-        gerek((atlayan is not None) == (len(herkes) % 2 == 1), tur, "turda tur atlama yanlış")
+        bu = f"{tur}. turda"
+        atlayan_no = atlayan and atlayan[0]
+        oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan_no] if atlayan else [])
+        gerek(sorted(oynayan) == [*herkes], bu, "herkes bir kez değil:", sorted(oynayan))
         hucreler = {o: capraz[o][f"{tur}. Tur"].split() for o in herkes}
         sirali = sorted(herkes, key=lambda o: (-puan[o], o))
         renk_disi = []
         for mno, (beyaz, bpuan, siyah, spuan) in enumerate(masalar, start=1):
+            masa = f"{bu} {mno}. masada"
             cift = frozenset((beyaz, siyah))
-            gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), tur, "turda puan yanlış", *cift)
-            gerek(cift not in karsilasmis, tur, "turda yeniden eşleşme", *cift)
+            gerek((bpuan, spuan) == (puan[beyaz], puan[siyah]), masa, "puanlar", bpuan, spuan)
+            gerek(cift not in karsilasmis, masa, "yeniden karşılaşma:", beyaz, siyah)
             karsilasmis.add(cift)
-            gerek(hucreler[beyaz][:2] == [str(siyah), "b"], "çapraz tablo", beyaz, hucreler[beyaz])
-            gerek(hucreler[siyah][:2] == [str(beyaz), "s"], "çapraz tablo", siyah, hucreler[siyah])
-            gerek(hucreler[siyah][2] in SONUCLAR[hucreler[beyaz][2]][1],
-                  "iki tarafın sonucu tutmuyor", tur, mno)
+            gerek(hucreler[beyaz][:2] == [str(siyah), "b"], masa, "beyazın hücresi",
+                  hucreler[beyaz])
+            gerek(hucreler[siyah][:2] == [str(beyaz), "s"], masa, "siyahın hücresi",
+                  hucreler[siyah])
+            sonuclar = hucreler[beyaz][2], hucreler[siyah][2]
+            gerek(sonuclar[1] in SONUCLAR[sonuclar[0]][1], masa, "sonuçlar tutmuyor:", *sonuclar)
             aranan, aday = (beyaz, siyah) if (-bpuan, beyaz) < (-spuan, siyah) else (siyah, beyaz)
             adim = yineleyecek(renkler[aranan], renkler[aday])
             yeni_renkler = ((beyaz, "b"), (siyah, "s"))
             yineleyenler = [o for o, renk in yeni_renkler if renkler[o][-1:] == [renk]]
             yinelemeli = {"": [], "1.3": [aranan]}.get(adim, [aday])
-            gerek(yineleyenler == yinelemeli, tur, "turda masa", mno, "rengini yineleyen",
-                  yineleyenler, "beklenen", yinelemeli)
+            gerek(yineleyenler == yinelemeli, masa, "rengini yineleyen", yineleyenler,
+                  "beklenen", yinelemeli)
             if adim == "yasak":
                 renk_disi.append(mno)
-        atlayan_no = atlayan and atlayan[0]
         beklenen = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)
-        gerek(notlar == beklenen, tur, "turun notları", notlar, "beklenen", beklenen)
+        gerek(notlar == beklenen, bu, "notlar", notlar, "beklenen", beklenen)
         if atlayan:
-            gerek(atlayan[1] == puan[atlayan_no], tur, "turda tur atlayanın puanı yanlış")
+            gerek(atlayan[1] == puan[atlayan_no], bu, "tur atlayanın puanı", atlayan[1])
             hucre = hucreler[atlayan_no]
-            gerek(hucre == ["-", "-", "1"], "tur atlayanın hücresi", hucre)
+            gerek(hucre == ["-", "-", "1"], bu, "tur atlayanın hücresi", hucre)
             puan_almis_oynamadan.add(atlayan_no)
         for beyaz, _, siyah, _ in masalar:
             renkler[beyaz].append("b")
@@ -184,16 +202,18 @@ def denetle(dokum):
                 puan_almis_oynamadan.add(o)
     for o in herkes:
         hesaplanan = olcut_hucreleri(capraz, o, len(turlar))
-        yazilan = {ad: capraz[o].get(ad) for ad in hesaplanan}
-        gerek(yazilan == hesaplanan, o, yazilan, "hesaplanan", hesaplanan)
+        for ad, hucre in hesaplanan.items():
+            gerek(capraz[o].get(ad) == hucre, o, ad, capraz[o].get(ad), "hesaplanan", hucre)
     sira = [[-float(s[ad]) for ad in hesaplanan] + [int(s["BSNo"])] for s in nihai]
-    gerek(sira == sorted(sira), "nihai sıra yanlış")
-    gerek([int(s["SNo"]) for s in nihai] == sorted(herkes), "SNo'lar sıralı değil")
+    gerek(sira == sorted(sira), "nihai sıra yanlış:", bsnolar)
+    snolar = [int(s["SNo"]) for s in nihai]
+    gerek(snolar == [*herkes], "SNo'lar sıralı değil:", snolar)
     for satir in nihai:
-        ayni = capraz[int(satir["BSNo"])]
-        gerek(satir.items() <= ayni.items(), "nihai liste ile çapraz tablo ayrı", satir)
+        ayri = satir.items() - capraz[int(satir["BSNo"])].items()
+        gerek(not ayri, "nihai liste ile çapraz tablo ayrı:", satir["BSNo"], sorted(ayri))
     son_satir = dokum.split("\nNihai Sıralama Listesi:\n")[0].split("\n")[-1]
     erken_bitti = son_satir.startswith("Not: ")
-    beklenen = (False, len(turlar) + 1, len(turlar))
-    gerek(not erken_bitti or not_oku(son_satir) == beklenen, "erken bitişin notu", son_satir)
+    bulunan, beklenen = not_oku(son_satir), (False, len(turlar) + 1, len(turlar))
+    gerek(not erken_bitti or bulunan == beklenen, "erken bitişin notu", bulunan,
+          "beklenen", beklenen)
     return sum(len(n) for _, _, n in turlar), erken_bitti

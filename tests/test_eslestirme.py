@@ -1,6 +1,7 @@
 """Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır."""
 
 from tests.konum import esle, ikiz, ilk_tur, notlar, turu_oyna, yazimdan
+from tests.yalin import DEGERLER
 from tests.yardim import Sinama
 
 
@@ -32,6 +33,16 @@ class Siralama(Esleme):
         # 3 ve 4 birer puanlı, önce onlar eşleşir.
         self.eslesir(["91b0", "92s0", "93b1", "94s1"], [(4, 3), (2, 1)])
 
+    def test_esit_puanlilar_bsno_sirasindadir(self):
+        """Daha önce ayrı puanlı olmuşlarsa da.
+
+        1. turu 2 ile 4 kazanır: sıralama 2, 4, 1, 3. 2. turu 1 ile 3 kazanır: herkes birer puanlı,
+        sıralama 1, 2, 3, 4. 1'e (son siyah) 3, 2'ye (son beyaz) 4 kalmıştır.
+        """
+        durum = turu_oyna(*ilk_tur(4, "b"), [2, 2])
+        durum = turu_oyna(durum, [(4, 1), (2, 3)], [2, 2])
+        self.assertEqual(esle(durum), ([(1, 3), (4, 2)], None))
+
 
 class RenkKurallari(Sinama):
     def test_son_renk_yinelenebilir_mi(self):
@@ -39,6 +50,8 @@ class RenkKurallari(Sinama):
         for renkler, beklenen in (
             # Son renk bir kez alınmış; yinelenince fark en çok 2 olur.
             ("b bbs sbbsb bsb sbb-sb bbs-", []),
+            # Fazla olan öteki renktir: yineleyince azalır.
+            ("sssb bbbs ssssbsb", []),
             # Üst üste üçüncü kez olurdu; tur atlama ardışıklığı bozmaz.
             ("sbb bss sb-b sbb-", [(True, 7, 1)]),
             # Ötekinden 3 fazla olurdu; tur atlama farka girmez.
@@ -160,16 +173,19 @@ class TurAtlama(Esleme):
             self.eslesir(yazimlar, masalar, atlayan)
 
     def test_rakibi_gelmeyen_gecilir(self):
-        self.eslesir(["91b1 94s1", "92s1 95b0", "93b+ 96s-"], [(1, 3)], tur_atlayan=2)
+        """Öbür sonuçları almış olan tur atlar; her sonuç, en alttaki 3'ün ilk maçında denenir."""
+        gecilen, atlayan = ([(1, 3)], 2), ([(1, 2)], 3)
+        beklenenler = {"½": atlayan, "1": atlayan, "+": gecilen, "0": atlayan, "-": atlayan}
+        self.assertEqual({*beklenenler}, {*DEGERLER})
+        for sonuc, (masalar, tur_atlayan) in beklenenler.items():
+            yazimlar = ["91b1 94s1", "92s1 95b0", f"93b{sonuc} 96s-"]
+            self.eslesir(yazimlar, masalar, tur_atlayan)
 
     def test_oynamadan_alinan_puan_eskimez(self):
         # Dört tur önceki + ya da tur atlama: yine bir üstteki atlar.
         for eski in ("93b+", "-"):
             ucuncu = f"{eski} 96s0 97b0 98s0"
             self.eslesir(["91b1 92s1 93b0 94s0", "95s1 96b½ 97s0 98b0", ucuncu], [(1, 3)], 2)
-
-    def test_kendisi_gelmeyen_tur_atlayabilir(self):
-        self.eslesir(["91b1", "92s1", "93b-"], [(2, 1)], tur_atlayan=3)
 
     def test_tur_atlayan_en_az_puanlidan_secilir(self):
         self.eslesir(["91b0", "92s1", "93b1"], [(2, 3)], tur_atlayan=1)

@@ -1,6 +1,7 @@
 """Kayıt dosyasının (--kayit) sözleri, sırayla; altıncısı ile asılacak listeler test_masalar'da."""
 
 import errno
+import functools
 import os
 import re
 from contextlib import suppress
@@ -221,6 +222,33 @@ class BaskasininIsi(KayitSinamasi):
             self.bitti(u, kod, yeni)
         self.assertEqual(oku(self.yaninda(2)), KAYIT)
 
+    def test_girdi_ucbirim_degilken(self):
+        """Girdi biterken, Ctrl-C'de, turnuva bitince."""
+        boz = functools.partial(self.yaz, "not\n")
+        for yazilanlar, yazinca, bilinen in (
+            ([boz, ""], None, kayit(self.KAC)), ([boz, KeyboardInterrupt], None, kayit(self.KAC)),
+            (SATIRLAR[self.KAC:], ("Çapraz", boz), KAYIT),
+        ):
+            u = self.sur(*yazilanlar, yazinca=yazinca, dosyada=("stdin",))
+            self.kopyalandi(u, self.yaninda(1), bilinen)
+            self.kayitli("not\n")
+
+    def test_girdi_dosyadayken(self):
+        """Son yanıt kaydedilirken değiştirilir; girdi biterken, turnuva bitince."""
+        for dek in (self.KAC + 1, len(SATIRLAR)):
+            bilinen = kayit(dek)
+
+            def boz(_, bilinen=bilinen):
+                if oku(self.yol) == bilinen:
+                    self.yaz("not\n")
+
+            self.yaz(kayit(self.KAC))
+            with mock.patch("os.fsync", boz):
+                sonuc = self.calistir(yanitlar(self.KAC, dek))
+            self.soyler(sonuc, 2, f"{self.yol}: ", self.yaninda(1))
+            self.assertEqual(oku(self.yaninda(1)), bilinen)
+            self.yaninda(1).unlink()
+
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
         bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında;\n"
@@ -254,6 +282,12 @@ class BaskasininIsi(KayitSinamasi):
         self.assertTrue(ikinci.exists(), u.stderr)
         self.assertEqual(oku(ikinci), "öbürü")
         self.kopyalandi(u, self.yaninda(4 + POSIX), kayit(self.KAC + 1))
+
+    def test_uzantisiz_kaydin_kopyasi(self):
+        """Klasörün adındaki nokta uzantı değildir."""
+        self.uzantisiz()
+        u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[self.KAC])
+        self.kopyalandi(u, self.yaninda(1), kayit(self.KAC + 1))
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""

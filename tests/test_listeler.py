@@ -2,20 +2,27 @@
 
 import re
 
+from tests.denetci import SON
 from tests.yardim import Sinama, surecte
 
 
 class Listeler(Sinama):
-    def listeleri(self, oyuncular, yanitlar):
+    def listeleri(self, adet, oyuncular, yanitlar):
         """Oyuncuların (LNo, ad, ELO, UKD) turnuvasının listeleri, satırlarıyla, sırayla."""
         girdi = "".join(f"{alan}\n" for oyuncu in oyuncular for alan in oyuncu) + "0\n"
         cikti = surecte(girdi + yanitlar)[1]
         _, *listeler = re.split(r"^(?=.* (?:Listesi|Tablo):\n)", cikti, flags=re.M)
+        self.assertEqual(len(listeler), adet, f"dökümün sonu: {cikti[-SON:]!r}")
         return [liste.split("\n") for liste in listeler]
 
-    def baslarlar(self, satirlar, *baslar):
-        """Satırların, verilen sayıdaki ilklerinin, başları bunlardır."""
-        self.assertEqual([satir[:len(bas)] for satir, bas in zip(satirlar, baslar)], [*baslar])
+    def baslar_biter(self, satir, bas, son):
+        """Ortası elle çıkarılmamış satırın başı ile sonu bunlardır."""
+        self.assertEqual((satir[:len(bas)], satir[-len(son):]), (bas, son))
+
+    def capraz_basligi(self, tanitim, tur_sayisi, en, olcutler):
+        """Çapraz tablonun başlık satırı; tur sütunlarının eni en azından budur."""
+        turlar = [f"{tur}. Tur".rjust(en) for tur in range(1, tur_sayisi + 1)]
+        return " ".join([tanitim, *turlar, olcutler])
 
     def test_en_az_genislikler(self):
         """Üç oyunculu iki turun bütün listeleri, ölçütleriyle elle yazılmıştır.
@@ -23,7 +30,7 @@ class Listeler(Sinama):
         Tur 1: 1-2 1-0, 3 atlar. Tur 2: sıra 1, 3, 2; 2 atlar; 1 beyaz almıştı: 3-1, ½-½.
         """
         oyuncular = ((7, "ay", 0, 0), (8, "oy", 0, 0), (9, "uy", 0, 0))
-        listeler = self.listeleri(oyuncular, "2\nb\n1\n0\n")
+        listeler = self.listeleri(5, oyuncular, "2\nb\n1\n0\n")
         for liste, beklenen in zip(listeler, (
             (
                 "Başlangıç Sıralama Listesi:",
@@ -62,13 +69,12 @@ class Listeler(Sinama):
                 "   3   2     9 UY              0    0   - - 1   1 b ½ 1.50  1.50  0.00  1.25  0",
             ),
         )):
-            self.baslarlar(liste, *beklenen)
-        self.assertEqual(len(listeler), 5)
+            self.assertEqual(liste[:len(beklenen)], [*beklenen])
 
     def test_genis_degerler_sutunu_genisletir(self):
         """Tur atlayanınki de; iki yarının sütunları ayrıdır."""
         oyuncular = ((5, "on üç harfli ad", 10**9, 0), (1, "b", 0, 20000), (12345678, "c", 0, 0))
-        baslangic, ilk_tur = self.listeleri(oyuncular, "2\nb\n")
+        baslangic, ilk_tur = self.listeleri(2, oyuncular, "2\nb\n")
         self.assertEqual(baslangic[1:6], [
             "BSNo      LNo Ad-Soyad               ELO   UKD",
             "---- -------- --------------- ---------- -----",
@@ -92,27 +98,27 @@ class Listeler(Sinama):
         """
         oyuncular = [(lno, "A", 3000 - lno, 0) for lno in range(1, 203)]
         turlar = "".join(f"{1 + tur % 2}\n" + "0\n" * 100 for tur in range(101))
-        *_, son_tur, nihai, capraz = self.listeleri(oyuncular, f"101\nb\n{turlar}")
-        self.baslarlar(
-            son_tur,
+        *_, son_tur, nihai, capraz = self.listeleri(104, oyuncular, f"101\nb\n{turlar}")
+        self.assertEqual(son_tur[:4], [
             "101. Tur Eşleştirme Listesi:",
             "        Beyazlar         Siyahlar",
             "MNo BSNo   LNo   Puan -  Puan   LNo BSNo",
             "--- ---- ----- ------   ----- ----- ----",
-            "  1    1     1 100.00 - ",
-        )
-        self.baslarlar(
-            nihai[1:],
+        ])
+        self.baslar(son_tur[4], "  1    1     1 100.00 - ")
+        self.assertEqual(nihai[1:4], [
             "SNo BSNo   LNo Ad-Soyad      ELO  UKD   Puan    BH-1    BH-2      SB  GS",
             "--- ---- ----- ------------ ---- ---- ------ ------- ------- ------- ---",
             "  1    1     1 A            2999    0 101.00 5000.00 4950.00 5050.00 101",
-        )
-        yer = capraz[1].index(" 99. Tur")
-        self.baslarlar(
-            [satir[yer:] for satir in capraz[1:]],
-            " 99. Tur 100. Tur 101. Tur   Puan    BH-1    BH-2      SB  GS",
-            " ------- -------- -------- ------ ------- ------- ------- ---",
-        )
+        ])
+        baslik, cizgi, ilki = capraz[1:4]
+        self.assertEqual(baslik, self.capraz_basligi(
+            "BSNo SNo   LNo Ad-Soyad      ELO  UKD", 101, 7,
+            "  Puan    BH-1    BH-2      SB  GS"))
+        self.baslar_biter(cizgi, "---- --- ----- ------------ ---- ---- ------- ",
+                          " ------- -------- -------- ------ ------- ------- ------- ---")
+        self.baslar_biter(ilki, "   1   1     1 A            2999    0   2 b 1 ",
+                          " 101.00 5000.00 4950.00 5050.00 101")
 
     def test_iki_bin_oyuncu_ve_sekiz_haneli_lno(self):
         """Dört haneli numaralar MNo ile SNo'yu, tur hücrelerini (1000 b ½) genişletir.
@@ -121,7 +127,8 @@ class Listeler(Sinama):
         BH-2 49.50, SB 30.25.
         """
         oyuncular = [(10_000_000 + bsno, "A", 0, 0) for bsno in range(1, 2001)]
-        baslangic, *turlar, nihai, capraz = self.listeleri(oyuncular, "11\nb\n" + "0\n" * 11_000)
+        sonuclar = "0\n" * 11_000
+        baslangic, *turlar, nihai, capraz = self.listeleri(14, oyuncular, f"11\nb\n{sonuclar}")
         self.assertEqual([*baslangic[1:3], baslangic[2002]], [
             "BSNo      LNo Ad-Soyad      ELO  UKD",
             "---- -------- ------------ ---- ----",
@@ -134,11 +141,12 @@ class Listeler(Sinama):
                 "---- ---- -------- ----   ---- -------- ----",
             ])
         self.assertEqual(turlar[0][1003], "1000 1999 10001999 0.00 - 0.00 10002000 2000")
-        self.baslarlar(
-            [*nihai[1:3], nihai[2002], capraz[1], capraz[2002]],
+        self.assertEqual([*nihai[1:3], nihai[2002], capraz[1]], [
             " SNo BSNo      LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS",
             "---- ---- -------- ------------ ---- ---- ---- ----- ----- ----- --",
             "2000 2000 10002000 A               0    0 5.50 55.00 49.50 30.25  0",
-            "BSNo  SNo      LNo Ad-Soyad      ELO  UKD   1. Tur   2. Tur   3. Tur   4. Tur ",
-            "2000 2000 10002000 A               0    0 1999 s ½ ",
-        )
+            self.capraz_basligi("BSNo  SNo      LNo Ad-Soyad      ELO  UKD", 11, 8,
+                                "Puan  BH-1  BH-2    SB GS"),
+        ])
+        self.baslar_biter(capraz[2002], "2000 2000 10002000 A               0    0 1999 s ½ ",
+                          " 5.50 55.00 49.50 30.25  0")

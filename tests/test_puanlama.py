@@ -2,16 +2,21 @@
 
 from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, olcutler, oyuncunun, turu_oyna, yazimdan
+from tests.yalin import DEGERLER, KARAKTERLER
 from tests.yardim import Sinama, surecte
 
 
 class Sonuclar(Sinama):
+    # (kod, beyazın ve siyahın sonuç karakteri, puanları); elle, her kod için
+    KODLAR = (
+        ("0", "½", "½", 1, 1), ("1", "1", "0", 2, 0), ("2", "0", "1", 0, 2),
+        ("3", "+", "-", 2, 0), ("4", "-", "+", 0, 2), ("5", "-", "-", 0, 0),
+    )
+
     def test_kodlar(self):
         """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan (yarım puan)."""
-        for kod, beyaz, siyah, beyaz_puan, siyah_puan in (
-            (0, "½", "½", 1, 1), (1, "1", "0", 2, 0), (2, "0", "1", 0, 2),
-            (3, "+", "-", 2, 0), (4, "-", "+", 0, 2), (5, "-", "-", 0, 0),
-        ):
+        self.assertEqual([satir[0] for satir in self.KODLAR], [*KARAKTERLER])
+        for kod, beyaz, siyah, beyaz_puan, siyah_puan in self.KODLAR:
             durum = turu_oyna(*ilk_tur(2, "b"), [kod])
             self.assertEqual([oyuncunun(bsno, durum) for bsno in (1, 2)],
                              [((2,), "b", beyaz, beyaz_puan), ((1,), "s", siyah, siyah_puan)])
@@ -22,7 +27,7 @@ class Sonuclar(Sinama):
 
 
 class Olcutler(Sinama):
-    """Elle hesaplananlar; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
+    """Elle hesaplananlar, her sonuç için; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
 
     ADLAR = ("Puan", "BH-1", "BH-2", "SB", "GS")
 
@@ -63,10 +68,12 @@ class Olcutler(Sinama):
     )
 
     def test_elle_hesaplananlar(self):
+        """Her ölçüt, sırasıyla; hiçbir sonuç elle hesaplanmamış kalmaz."""
+        sonuclar = {mac[-1] for yazim, _ in self.HESAPLAR for mac in yazim.split() if mac != "-"}
+        self.assertEqual(sonuclar, {*DEGERLER})
         for yazim, beklenen in self.HESAPLAR:
             bulunan = olcutler(yazim, {91: 7, 92: 4, 93: 6, 94: 1, 95: 2})
-            self.assertEqual([(ad, bulunan[ad]) for ad in self.ADLAR],
-                             [*zip(self.ADLAR, beklenen)], yazim)
+            self.assertEqual([*bulunan.items()], [*zip(self.ADLAR, beklenen)], yazim)
 
 
 class Turnuva(Sinama):

@@ -4,14 +4,19 @@
 istemlerinin ardında, iletiler kendi satırlarında.
 """
 
+import contextlib
+import io
 import os
 import re
 import subprocess
 import threading
 import unittest
+from unittest import mock
 
+import satranc
 from tests.uretec import turnuva_girdisi
 from tests.yardim import (
+    BEKLEME,
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
@@ -29,6 +34,7 @@ from tests.yardim import (
     duz_kosu,
     gecici_klasor,
     kayit,
+    komut,
     oku,
     oku_dek,
     sonuna_dek,
@@ -99,6 +105,19 @@ class Ekran(KayitSinamasi):
         self.yol.unlink()
         self.assertEqual(self.calistir()[2], self.calistir()[2])  # ilki yeni kayıtta
 
+    def test_idle(self):
+        """Akışları baytsızdır, uçbirim gibidir: dökümü uçbirimdekidir, < de geri alır."""
+        class Idle(io.StringIO):
+            def isatty(self):
+                return True
+
+        yazilan = [SATIRLAR[0], "?\n", "<\n", *SATIRLAR]
+        cikti, hata = Idle(), Idle()
+        with mock.patch("sys.stdin", Idle("".join(yazilan))), komut(), \
+                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+            kod = satranc.main()
+        self.assertEqual((kod, cikti.getvalue(), hata.getvalue()), Ucbirim(yazilan).sonuc)
+
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
         self.yaz(kayit(40))
@@ -135,6 +154,12 @@ class GeriAlma(KayitSinamasi):
             self.baslar(Ucbirim([SATIRLAR[0], yanit]).ekranlar()[2], yanit + ret(yanit, 1)[:-1])
         self.assertEqual(Ucbirim([SATIRLAR[0], "\t< \n"]).ekranlar()[2].lstrip(),
                          geri_alinmis(0).replace("<", "< ", 1))
+
+    def test_yanlis_yanittan_sonra_da_alinir(self):
+        """Yanlış yanıt alınmaz: ondan önce kabul edilen alınır; ipucu da bunu söylemiştir."""
+        for kac in (1, ILK_SONUC, IKINCI_TUR):
+            ekranlar = Ucbirim([*SATIRLAR[:kac], "?\n", "<\n"]).ekranlar()
+            self.assertEqual(ekranlar[kac + 2], geri_alinmis(kac - 1))
 
     def test_alinamazken_obur_yanlis_yanitlar_gibidir(self):
         """Alınacak yanıt yoksa; girdi uçbirim değilse, kayıtla da."""
@@ -204,7 +229,7 @@ class GercekUcbirim(Sinama):
     def yaz(self, ana, satir):
         """Satırı yazar; sonraki istemle birlikte ekranda beliren metni döndürür."""
         os.write(ana, satir.encode())
-        return oku_dek(ana, lambda metin: metin.startswith(satir) and metin.endswith(": "))
+        return oku_dek(ana, satir, ": ")
 
     def yapistir(self, ana, veri):
         """Hepsini arka arkaya yazar; uçbirimin ara belleği doldukça bekler."""
@@ -216,11 +241,31 @@ class GercekUcbirim(Sinama):
         yol = gecici_klasor(self) / "k.txt"
         yol.touch()
         _, ana = self.ac("--kayit", yol)
-        ekran = oku_dek(ana, lambda metin: metin.endswith(": "))
+        ekran = oku_dek(ana, "", ": ")
         ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[:42])
         self.assertEqual(ekran, yankili(42, 42))
         self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(41))
         self.assertEqual(oku(yol), kayit(41))
+
+    def test_surdurulen_oturum(self):
+        """Ctrl-C ile kapatılan oturumu aynı komut, eskisi gibi görünerek, sonuna dek sürdürür."""
+        yol = gecici_klasor(self) / "k.txt"
+        yol.touch()
+        surec, ana = self.ac("--kayit", yol)
+        oku_dek(ana, "", ": ")
+        for satir in SATIRLAR[:42]:
+            self.yaz(ana, satir)
+        os.write(ana, b"\x03")
+        son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(41)}"
+        self.biter(sonuna_dek(ana), son_sozler)
+        self.assertEqual(surec.wait(timeout=BEKLEME), 130)
+        surec, ana = self.ac("--kayit", yol)
+        ekran = oku_dek(ana, "", yankili(42, 42).rpartition("\n")[2])
+        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[42:-1])
+        os.write(ana, SATIRLAR[-1].encode())
+        self.baslar(ekran + sonuna_dek(ana), yankili(len(SATIRLAR)))
+        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
+        self.assertEqual(oku(yol), KAYIT)
 
     def test_yapistirilan_uzun_girdi(self):
         girdi = turnuva_girdisi(400, 9, 4)
@@ -230,7 +275,7 @@ class GercekUcbirim(Sinama):
         yapistiran.start()
         ekran = sonuna_dek(ana)
         yapistiran.join()
-        self.assertEqual(surec.wait(timeout=20), 0)
+        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
         self.biter(ekran, duz_kosu(girdi).rpartition(": \n")[2])  # son istemden sonrası
 
     def test_ctrl_d_ve_ctrl_c(self):
@@ -239,11 +284,11 @@ class GercekUcbirim(Sinama):
             (b"\x04", "", 1), (b"Ali\x04\x04", "Ali", 1), (b"\x03", KeyboardInterrupt, 130),
         ):
             surec, ana = self.ac()
-            oku_dek(ana, lambda metin: metin.endswith(": "))
+            oku_dek(ana, "", ": ")
             self.yaz(ana, "5\n")
             os.write(ana, tus)
             ekran = sonuna_dek(ana)
-            self.assertEqual(surec.wait(timeout=20), kod)
+            self.assertEqual(surec.wait(timeout=BEKLEME), kod)
             self.biter(ekran, Ucbirim([son]).stderr)
             self.assertEqual(ekran.count("giriniz"), 0, tus)
 
@@ -252,7 +297,7 @@ class GercekUcbirim(Sinama):
         surec.stdin.write(b"<\n" + GIRDI.encode())
         surec.stdin.close()
         self.assertEqual(sonuna_dek(ana), f"{yankili(0, 0)}{ret('<')}{duz_kosu()}")
-        self.assertEqual(surec.wait(timeout=20), 0)
+        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
 
 
 def _denetleyen_ucbirim():

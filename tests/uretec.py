@@ -1,16 +1,25 @@
 """Tohumlu rastgele turnuvaların girdi metinlerini üretir."""
 
 import random
+import runpy
+from pathlib import Path
 
 HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
-# Sonuç üreteçleri: ad -> (kodlar, ağırlıklar)
+# Sonuç kodları yalin.py'nindir. Rapor bu dosyayı tek başına çalıştırır: orada tests paketi yoktur.
+KODLAR = [*runpy.run_path(str(Path(__file__).with_name("yalin.py")))["KARAKTERLER"]]
+# Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
+AGIRLIKLAR = {
+    "karışık": ({"0": 30, "1": 35, "2": 25, "5": 2}, 4),
+    "hep berabere": ({"0": 1}, 0),
+    "hep beyaz": ({"1": 1}, 0),
+    "hep siyah": ({"2": 1}, 0),
+    "çok gelmeyen": ({"0": 1, "1": 1, "2": 1, "5": 2}, 3),
+    "hep biri gelmeyen": ({"3": 1, "4": 1}, 0),
+}
+# Ad -> (kodlar, ağırlıklar)
 SONUC_TURLERI = {
-    "karışık": ((0, 1, 2, 3, 4, 5), (30, 35, 25, 4, 4, 2)),
-    "hep berabere": ((0,), (1,)),
-    "hep beyaz": ((1,), (1,)),
-    "hep siyah": ((2,), (1,)),
-    "çok gelmeyen": ((0, 1, 2, 3, 4, 5), (1, 1, 1, 3, 3, 2)),
-    "hep biri gelmeyen": ((3, 4), (1, 1)),
+    ad: (KODLAR, [agirliklar.get(kod, oburleri) for kod in KODLAR])
+    for ad, (agirliklar, oburleri) in AGIRLIKLAR.items()
 }
 
 
@@ -40,5 +49,5 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
     satirlar = oyuncu_satirlari(rastgele, sayi)
     satirlar += [str(tur), rastgele.choice("bsBS")]
-    satirlar += map(str, rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2)))
+    satirlar += rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
     return "\n".join(satirlar) + "\n"

@@ -1,5 +1,6 @@
 """Sınamaların ortak parçaları: programı süreç içinde ya da ayrı bir süreç olarak çalıştırmak."""
 
+import codecs
 import contextlib
 import functools
 import io
@@ -29,6 +30,7 @@ KAPSAM_OLCULUYOR = any(ad.startswith("COVERAGE_PROCESS") for ad in os.environ)
 YORUMLAYICI = [sys.executable] if KAPSAM_OLCULUYOR else [sys.executable, "-S"]
 ORNEK = Path(__file__).resolve().parent / "ornek"
 POSIX = os.name == "posix"
+BEKLEME = 20 if POSIX else 120  # saniye; Wine yavaştır
 
 
 def oku(yol):
@@ -46,14 +48,16 @@ def ayni_bas(bir, oteki):
 
 
 def satirlari(deger):
-    """Metnin satırları, listenin öğeleri; başkası tek satırdır."""
+    """Metnin satırları, listenin öğeleri, sözlüğün çiftleri; başkası tek satırdır."""
     if isinstance(deger, str):
         return deger.split("\n")
+    if isinstance(deger, dict):
+        return sorted(deger.items(), key=repr)
     return deger if isinstance(deger, list) else [deger]
 
 
 def fark(gelen, beklenen):
-    """İki metnin (ya da listenin) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
+    """İki metnin (listenin, sözlüğün) ilk ayrıldığı satırlar, öncekilerle: - beklenen, + gelen.
 
     Geniş satırların, ilkinin ayrıldığı yeri içeren sütunları gösterilir.
     """
@@ -81,15 +85,18 @@ def en_yakini(metin, aranan):
 
 
 class Sinama(unittest.TestCase):
-    """Ayrı metinlerin ve listelerin ilk ayrıldığı yer gösterilir; demetlerin içindekilerin de."""
+    """Ayrı metinlerin, listelerin, sözlüklerin ilk ayrıldığı yer gösterilir.
+
+    Demetlerin içindekilerin de.
+    """
 
     def __init__(self, *degerler):
         super().__init__(*degerler)
-        for tur in (str, list, tuple):
+        for tur in (str, list, dict, tuple):
             self.addTypeEqualityFunc(tur, self.ayni)
 
     def ayni(self, gelen, beklenen, msg=None):
-        """assertEqual'in, ikisi de metin, liste ya da demet olunca çağırdığı."""
+        """assertEqual'in, ikisi de metin, liste, sözlük ya da demet olunca çağırdığı."""
         if gelen != beklenen:
             ciftler = [(gelen, beklenen)]
             if isinstance(gelen, tuple):
@@ -257,7 +264,13 @@ class KayitSinamasi(Sinama):
 
     def yaninda(self, ek):
         """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.txt."""
-        return self.yol.with_name(f"turnuva-{ek}.txt")
+        uzanti = ".txt" if ek == "listeler" else self.yol.suffix
+        return self.yol.with_name(f"{self.yol.stem}-{ek}{uzanti}")
+
+    def uzantisiz(self):
+        """Kayıt bundan sonra, adında nokta olan bir klasörde, uzantısızdır."""
+        self.yol = self.yol.parent / "2026.11" / "turnuva"
+        self.yol.parent.mkdir()
 
     def yaz(self, *satirlar):
         """Kaydı metinlerden yazar; \\udcff, UTF-8 olmayan \\xff baytıdır."""
@@ -303,6 +316,62 @@ class KayitSinamasi(Sinama):
         self.assertEqual(self.yol.read_bytes(), onceki)
 
 
+class UcbirimAkisi(FileIO):
+    """Uçbirimin bir akışının baytları; arkasındaki dosya okunmaz, yazılmaz."""
+
+    def __init__(self, ucbirim, ad, kip):
+        super().__init__(os.devnull, kip)
+        self.ucbirim, self.ad = ucbirim, ad
+
+    def isatty(self):
+        return self.ad not in self.ucbirim.dosyada
+
+
+class Klavye(UcbirimAkisi):
+    """Uçbirime yazılanları satır satır verir."""
+
+    kalan, yarim = b"", False
+
+    def readinto(self, yer):
+        if not self.kalan:
+            self.kalan = self.sonraki().encode()
+        okunan, self.kalan = self.kalan[:len(yer)], self.kalan[len(yer):]
+        yer[:len(okunan)] = okunan
+        return len(okunan)
+
+    def sonraki(self):
+        """Sıradaki yanıt; o sırada başkasının yaptıkları yapılır."""
+        if self.yarim:
+            return ""  # yarım satırdan sonraki Ctrl-D'dir, ekranda görünmez
+        while not isinstance(yanit := next(self.ucbirim.yanitlar, ""), str):
+            if yanit is KeyboardInterrupt:
+                raise yanit
+            yanit()
+        self.yarim = not yanit.endswith("\n")
+        self.ucbirim.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
+        return yanit
+
+
+class Ekran(UcbirimAkisi):
+    """Programın bir akışa yazdıkları; ekranda göründükçe olaylara girer."""
+
+    def __init__(self, *degerler):
+        super().__init__(*degerler, "wb")
+        self.cozucu = codecs.getincrementaldecoder("utf-8")()
+
+    def write(self, baytlar):
+        metin = self.cozucu.decode(bytes(baytlar))
+        self.ucbirim.olaylar.append((self.ad, metin))
+        if self.ucbirim.yazinca and self.ucbirim.yazinca[0] in metin:
+            self.ucbirim.yazinca[1]()
+        return len(baytlar)
+
+    def akis(self):
+        """Akışın kendisi; uçbirimde her satır, dosyada ancak boşaltılınca yazılır."""
+        return io.TextIOWrapper(io.BufferedWriter(self), "utf-8", newline="\n",
+                                line_buffering=self.isatty())
+
+
 class Ucbirim:
     """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
 
@@ -312,24 +381,11 @@ class Ucbirim:
     olan akışlardır; `dosya` kayıt dosyasının sınıfıdır.
     """
 
-    encoding = "utf-8"
-
     def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), dosya=FileIO):
         # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
         self.olaylar = []
-        self._yanitlar = iter(yanitlar)
-        self._dosyada = dosyada
+        self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
         ucbirim = self
-
-        class Akis(io.StringIO):
-            def isatty(self):
-                return self.ad not in dosyada
-
-            def write(self, metin):
-                ucbirim.olaylar.append((self.ad, metin))
-                if yazinca and yazinca[0] in metin:
-                    yazinca[1]()
-                return super().write(metin)
 
         class Dosya(dosya):
             def write(self, veri):
@@ -341,30 +397,23 @@ class Ucbirim:
                     ucbirim.olaylar.append(("kesildi", boy))
                 return super().truncate(boy)
 
-        cikti, hata = Akis(), Akis()
-        cikti.ad, hata.ad = "stdout", "stderr"
-
         def fsync(no, asil=os.fsync):
             asil(no)
             self.olaylar.append(("fsync", no))
 
-        with mock.patch("sys.stdin", self), kayit_dosyasi(Dosya), \
-                mock.patch("os.fsync", fsync), komut(*secenekler), \
+        klavye = io.BufferedReader(Klavye(self, "stdin", "rb"))
+        with io.TextIOWrapper(klavye, "utf-8") as girdi, Ekran(self, "stdout").akis() as cikti, \
+                Ekran(self, "stderr").akis() as hata, mock.patch("sys.stdin", girdi), \
+                kayit_dosyasi(Dosya), mock.patch("os.fsync", fsync), komut(*secenekler), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+            girdi.olaylar = self.olaylar
             self.kod = satranc.main()
-        self.stdout, self.stderr = cikti.getvalue(), hata.getvalue()
+        self.stdout, self.stderr = self.yazilan("stdout"), self.yazilan("stderr")
         self.sonuc = self.kod, self.stdout, self.stderr
 
-    def isatty(self):
-        return "stdin" not in self._dosyada
-
-    def readline(self, _=-1):
-        while not isinstance(yanit := next(self._yanitlar, ""), str):
-            if yanit is KeyboardInterrupt:
-                raise yanit
-            yanit()
-        self.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
-        return yanit
+    def yazilan(self, akis):
+        """Akışa yazılanların hepsi."""
+        return "".join(metin for tur, metin in self.olaylar if tur == akis)
 
     @property
     def ekran(self):
@@ -423,55 +472,50 @@ def notsuz(dokum):
 
 
 def baslat(*secenekler, **ek):
-    """Programı borularla başlatır; takılırsa iki dakika sonra öldürülür ki sınama beklemesin."""
+    """Programı borularla başlatır; takılırsa sonunda öldürülür ki sınama hep beklemesin."""
     ek = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **ek}
     ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
     surec = subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
-    bekci = threading.Timer(120, surec.kill)
+    bekci = threading.Timer(2 * BEKLEME, surec.kill)
     bekci.daemon = True
     bekci.start()
     return surec
 
 
-def oku_dek(fd, bitti, sure=60):
-    """Yazılanları bitti(okunan metin) doğru olana dek okur ve döndürür.
-
-    Yazan biterse ya da süre dolarsa, o ana dek okunanı gösteren bir AssertionError verir.
-    Uçbirimin \\r\\n'leri \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
-    """
-    ham, metin, son = b"", "", time.monotonic() + sure
-    while not bitti(metin):
-        kalan = son - time.monotonic()
-        if kalan <= 0 or not okunur(fd, kalan):
-            raise AssertionError(f"{sure} saniyede gelmedi; okunan: {metin[-2000:]!r}")
-        gelen = parca_oku(fd)
-        if not gelen:
-            raise AssertionError(f"yazan bitti; okunan: {metin[-2000:]!r}")
-        ham += gelen
-        metin = ekran_metni(ham)
+def oku_dek(fd, bas, son):
+    """Uçbirime yazılanları, okunan `bas` ile başlayıp `son` ile bitene dek okur ve döndürür."""
+    metin, bitti = bekle(fd, f"{bas!r} ... {son!r}", lambda metin: (
+        metin.startswith(bas) and metin.endswith(son)))
+    if bitti:
+        raise AssertionError(f"program bitti; beklenen: {bas!r} ... {son!r}; {okunan(metin)}")
     return metin
 
 
-def okunur(fd, sure):
-    """Verilen sürede okunacak bir şey (ya da yazanın bitişi) gelir mi?"""
-    if POSIX:
-        return bool(select.select([fd], [], [], sure)[0])
-    import _winapi  # Windows'ta select boru bilmez
-    import msvcrt
-    son = time.monotonic() + sure
-    while time.monotonic() < son:
-        try:
-            if _winapi.PeekNamedPipe(msvcrt.get_osfhandle(fd), 0)[0]:
-                return True
-        except OSError:  # yazan bitti
-            return True
-        time.sleep(0.005)
-    return False
-
-
 def sonuna_dek(fd):
-    """Yazan bitene dek yazılanları, oku_dek'in döndürdüğü gibi, döndürür."""
-    return ekran_metni(b"".join(iter(lambda: parca_oku(fd), b"")))
+    """Uçbirime, program bitene dek yazılanları okur ve döndürür."""
+    return bekle(fd, "programın bitmesi", lambda _: False)[0]
+
+
+def bekle(fd, beklenen, geldi):
+    """Uçbirimden, geldi(okunan) doğru olana ya da yazan bitene dek okur: (okunan, bitti mi).
+
+    BEKLEME saniyede olmazsa, bekleneni ve o ana dek okunanı gösteren bir AssertionError verir.
+    """
+    ham, metin, son = b"", "", time.monotonic() + BEKLEME
+    while not geldi(metin):
+        if not select.select([fd], [], [], max(0, son - time.monotonic()))[0]:
+            raise AssertionError(f"{BEKLEME} saniyede gelmedi: {beklenen}; {okunan(metin)}")
+        gelen = parca_oku(fd)
+        if not gelen:
+            return metin, True
+        ham += gelen
+        metin = ekran_metni(ham)
+    return metin, False
+
+
+def okunan(metin):
+    """Uçbirimden okunanın iletilerde gösterilen sonu."""
+    return f"okunan: {metin[-2000:]!r}"
 
 
 def parca_oku(fd):
@@ -483,5 +527,8 @@ def parca_oku(fd):
 
 
 def ekran_metni(ham):
-    """Uçbirimden ya da borudan okunmuş (bir harfin ortasında bitebilen) baytların metni."""
+    """Uçbirimden okunmuş, bir harfin ortasında bitebilen baytların metni.
+
+    \\r\\n'ler \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
+    """
     return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
