@@ -5,7 +5,7 @@ Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eş
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
 --kayit turnuva.txt ile yanıtlar turnuva.txt'de durur, turnuva oradan sürdürülür;
-yanındaki turnuva-listeler.txt'de duvara asılacak listeler vardır.
+yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır.
 
 Kaynakta geçen sözcükler:
 
@@ -42,7 +42,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
 Ne nerede değişir:
 
-    renk kuralı         renk_hakki
+    renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
     kim kiminle oynamaz yasaklilar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
@@ -96,11 +96,12 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Sıralamadan sonrakilerde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
+        Maçlardan sonrakilerde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
         turu atlamış gibi dolar.
         """
 
         siralama: list[int]  # BSNo'lar, sonraki turdan önceki sıralamayla
+        maclar: list[Masa]  # son turun maçları: tur atlayanınkinden başka masaları
         rakipler: list[tuple[int, ...]]  # herkesin rakipleri
         renkler: list[str]  # herkesin renkleri
         sonuclar: list[str]  # herkesin sonuçları
@@ -128,12 +129,12 @@ if TYPE_CHECKING:
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         icerik: bytearray  # bilinen: satırların hepsi; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
-        duyuru: str  # girdiden yanıtlanacak ilk sorunun üstüne yazılacak ileti
+        duyurular: list[str]  # girdiye sorulacak ilk sorunun üstüne yazılacaklar
         saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
         girdi_dosya: bool  # girdi sıradan bir dosya mı
 
 # ---------------------------------------------------------------- Ortak sabitler
-# Birden çok bölümün kullandıkları; öbürleri ilgili bölümün başındadır.
+# Birden çok bölümde geçenler, yanlarında benzerleri; öbürleri kullanıldıkları bölümdedir.
 
 BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki
@@ -148,6 +149,7 @@ RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
 # Sonuç karakteri -> yarım puan.
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
 OYNANMIS = {GALIP, BERABERE, MAGLUP}  # oynanmış maçların sonuç karakterleri
+NOT_BASI = "Not: "  # eşleştirmenin yöntemden ayrıldığını söyleyen satırın başı
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri (bir karakter).
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
@@ -213,6 +215,7 @@ def alinti(metin: str) -> str:
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
 EN_COK_BASAMAK = 640
+AD_SINIRI = 100  # ad-soyadın en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
@@ -265,11 +268,15 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
 def ad_soyad_coz(metin: str) -> str:
     """Ad-soyadı büyük harfli, NFC biçiminde ve tek boşluklarla ayrılmış olarak döndürür.
 
-    En az bir harf ister; harfler ve AD_ISARETLERI dışındaki karakterler geçersizdir.
+    En çok AD_SINIRI karakterdir, en az bir harf ister; harfler ve AD_ISARETLERI dışındaki
+    karakterler geçersizdir.
 
     >>> ad_soyad_coz("  ömürcan   ay ")
     'ÖMÜRCAN AY'
     """
+    if len(metin) > AD_SINIRI:
+        beklenen = f"en çok {AD_SINIRI} karakter girilebilir."
+        raise yanit_hatasi(metin, f"{len(metin)} karakter uzunluğunda", beklenen)
     if COZULEMEYEN in metin:
         raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
@@ -362,19 +369,20 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Henüz rengi olmayanın hakkı: hangi rengi alsa karşıttır, iki kuyrukta da bekler (grupla).
+# Henüz rengi olmayanınki: hangi rengi alsa karşıttır.
 HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
-# Yalnızca bir rengi alabilenlerin hakları; bu hakkı aynı olan ikisi eşleşemez.
+# Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
+# eşleşemez. adaylar'ın verdikleri de bu kurala uyar; biri değişirse öteki de değişir.
 TEK_RENK_HAKLARI = ((BEYAZ, False), (SIYAH, False))
 ADAYSIZ = (BYE, RENKSIZ)  # adayı kalmayanınki
 
 
 def renk_hakki(renkler: str) -> RenkHakki:
-    """Bu renkleri almış oyuncunun önceki renginin karşıtını, öncekini yineleyebilir mi, döndürür.
+    """Bu renkleri almış oyuncunun renk hakkını döndürür: karşıt renk, önceki yinelenebilir mi.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Kurallara, ödevin adımlarındaki gibi, yalnızca önceki renk yinelenirken bakılır;
-    karşıt renk, gevşetilmiş bir turdan sonra zaten 3 fazlaysa da alınabilir. Tur atlamalar
+    karşıt renk, gevşetilmiş bir turdan sonra fark 2'yi aşsa da, alınabilir. Tur atlamalar
     dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
@@ -411,7 +419,7 @@ def yasaklilar(bsno: int, durum: Durum) -> set[int]:
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
 # Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre iki
-# kuyruğu vardır; kuyruktakiler sıralamadaki sırayla durur.
+# kuyruğu vardır (henüz renksiz olan ikisindedir); kuyruktakiler sıralamadaki sırayla durur.
 
 
 def grupla(sirali: Iterable[int], kurallar: Kurallar) -> Gruplar:
@@ -452,9 +460,9 @@ def adaylar(aranan: int, kurallar: Kurallar, gruplar: Gruplar) -> Iterator[Aday]
 
     Henüz rengi olmayan arananla her eşleşme 1.1'dir. Aday birden çok adımda verilebilir, ilki
     geçerlidir. Daha önce karşılaşılanlar da verilir: yasaklıları çağıran ayıklar. Renkten ötürü
-    verilmeyenler, engelleri_bul'un renkten ötürü engelledikleridir: kural iki yerde yazılıdır,
-    biri değişirse öteki de değişir. Aranan bekleyenlerin ilkiydi, artık beklemez; adaylar
-    verilirken bekleyenler değişmemelidir.
+    verilmeyenler TEK_RENK_HAKLARI'ndakilerdir.
+
+    Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
     haklar = kurallar["haklar"]
     karsit, yineleyebilir = haklar[aranan]
@@ -537,13 +545,14 @@ def yontemi_uygula(
 #                                                  b === y
 #
 # Oyuncular düğümdür; --- kurallara uyan bir çifti (kenar), === eş edilmiş bir çifti gösterir.
-# es'te masaya oturmamış herkesin bir eşi vardır: kalanlar eşleştirilebilir demektir.
+# es'te masaya oturmamış herkesin bir eşi vardır; eşler kurallara uyuyorsa (onar'ın işi) kalanlar
+# eşleştirilebilir demektir.
 #
-# Aranan çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir eş ... diye
-# gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır, yalnızca
-# kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3) boşta kalan,
-# kök yerine yolun başındaki dış düğüm (4) olur. Arananın, kalanları eşlenebilir bırakan adayları,
-# adaylarından dış olanlardır (Edmonds 1965).
+# Biri (çoğu kez aranan) çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir
+# eş ... diye gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır,
+# yalnızca kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3)
+# boşta kalan, kök yerine yolun başındaki dış düğüm (4) olur. Arananın, kalanları eşlenebilir
+# bırakan adayları, adaylarından dış olanlardır (Edmonds 1965).
 #
 # Sağda x'e kök --- a === x diye varılır, a iç düğümdür. x ile y arasındaki kenar görülünce a'ya
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
@@ -558,7 +567,7 @@ def engelleri_bul(oyuncular: Collection[int], kurallar: Kurallar) -> Engeller:
 
     Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse aynı tek rengi alabilenler de.
     Engel karşılıklıdır. Engeli olmayan her çift, hangisi aranan olursa olsun, `adaylar`'ın verdiği
-    bir çifttir: kural iki yerde yazılıdır, biri değişirse öteki de değişir.
+    bir çifttir (TEK_RENK_HAKLARI).
     """
     engeller = {bsno: [{bsno} | yasaklilar(bsno, kurallar["durum"])] for bsno in oyuncular}
     if not kurallar["renk_serbest"]:
@@ -590,8 +599,8 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
     varır: bölümün başındaki çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm çevrimin
-    dışındadır, iç kalır. Yeni yolda düğüm yinelenmez: iç düğümün ardındakilere hep ondan geçilerek
-    varılmıştır; o öbür yolda yoksa ardındakiler de yoktur.
+    dışındadır, iç kalır. Yeni yolda düğüm yinelenmez: kendi yolunda x ile arasındakilere hep iç
+    düğümden geçilerek varılmıştır; o öbür yolda yoksa onlar da yoktur.
 
     `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
 
@@ -616,8 +625,8 @@ def dis_yollar(
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     yield kok, yollar[kok]
-    # İç düğüme giden kenara bakılmaz: o ya bir şey katmaz ya da, iç sonradan dış olursa, öbür
-    # ucundan görülür.
+    # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
+    # öbür ucundan görülür.
     ic_olmayanlar = set(es)
     for x in dis_dugumler:  # döngü sürerken uzar
         komsulari = ic_olmayanlar.difference(*engeller[x])
@@ -634,14 +643,15 @@ def dis_yollar(
 
 
 def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[int, Yol]]:
-    """Kaydırılınca kökü de ucu da eşleyen yolu ([uç, ..., kök]), yoksa boş liste döndürür.
+    """Kaydırılınca kökü de ucu da eşleyen bir yolu ([uç, ..., kök]), yoksa boş liste döndürür.
 
-    Arama, ucun bir komşusu uçtan geçmeyen bir yolla dış olunca biter. Yanındaki sözlükte o ana
-    dek bulunan dış düğümlerin yolları vardır; yol yoksa bunlar dış düğümlerin hepsidir.
+    Arama, ucun bir komşusu dış olarak, uçtan geçmeyen bir yolla bulununca biter. Yanındaki
+    sözlükte bulunan dış düğümlerin yolları vardır: yol boşsa hepsi. `uc` es'teyse böyle bir yol
+    gözden kaçabilir (komşunun ilk bulunan yolu uçtan geçer); o zaman ucun eşi de sözlüktedir.
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
-    # Bunların birine kenarla varılınca eşi olan komşu dış olur: arama çabuk biter.
+    # Bunların birine kenarla varılınca eşi olan komşu dış olur: arama çoğu kez orada biter.
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
     for dis, yol in dis_yollar(kok, es, engeller, komsu_esleri):
         yollar[dis] = yol
@@ -677,8 +687,9 @@ def tercihle_esle(
     İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
     eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
 
-    Sırası gelen, ilk adayını alır; aday, arananın eşi (kök) ya da bir dış düğüm değilse, dış
-    düğümlerden ilk adayını. Öylesi hep vardır: kök hem dıştır hem arananın bir adayıdır.
+    Sırası gelen, adaylarından dış olanların ilkini alır; öylesi hep vardır: kök. Önce yalnızca ilk
+    adayın dış olup olmadığına bakılır; dışsa yolu eşinden (uç) geçer. Değilse, ya da o yol gözden
+    kaçtıysa, arama bütün dış düğümleri bulmuştur.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kurallar)
     masalar: list[Masa] = []
@@ -689,7 +700,6 @@ def tercihle_esle(
             yasak = set().union(*engeller[aranan])
             aday, renk = ilk_aday(aranan, yasak, kurallar, gruplar)
             if aday != kok:
-                # Aday dışsa yolu eşinden (uç) geçer.
                 yol, yollar = yol_ara(kok, es[aday], es, engeller)
                 if not yol:
                     icleri_engelle(es, yollar, engeller)
@@ -707,9 +717,9 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
     Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez. İçler çıkınca dış düğümler,
-    sayısı içlerden bir çok öbeklere ayrılır, her öbeğin düğümleri tek sayıdadır: birini arananın
-    alacağı aday açar, ötekilerin her birine bir iç düşer. İki iç birbirini alsa bir öbek eşsiz
-    kalırdı; kalanlar eşlenerek azaldıkça da bu böyledir (Gallai-Edmonds).
+    sayısı içlerden bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı
+    aday birini çift yapar, ötekilerin her birinden birine bir iç eş olur. İki iç birbirini alsa
+    bir öbek eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
     """
     icler = {es[dis] for dis in yollar}.difference(yollar)
     for bsno in icler:
@@ -740,9 +750,9 @@ def herkesi_eslestir(sirali: Sequence[int], kurallar: Kurallar) -> list[Masa]:
     ilerlenir.
 
     Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
-    kalanlar da eşlenmiştir. Açıkta kalmış birinin sırası bunlardan önce gelmiş olamaz: sırasında
-    bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o
-    masa da ardından kurulanlar da geri alınmıştır.
+    kalanlar da eşlenmiştir. Açıkta kalmış biri bunların bir adayının üstünde olabilir, arananının
+    olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi daha önce kurulmuş
+    bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
     """
     masalar, acikta = yontemi_uygula(sirali, kurallar)
     if not acikta:
@@ -779,6 +789,7 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     boy = oyuncu_sayisi + 1
     return {
         "siralama": list(range(ILK_BSNO, boy)),
+        "maclar": [],
         "rakipler": [()] * boy,
         "renkler": [""] * boy,
         "sonuclar": [""] * boy,
@@ -836,7 +847,7 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kurallar: Kurallar) -
             if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
-    return [f"Not: {tur_no}. turda {soz}" for soz in notlar]
+    return [f"{NOT_BASI}{tur_no}. turda {soz}" for soz in notlar]
 
 
 def atlayabilenler(kurallar: Kurallar) -> Iterator[int]:
@@ -886,27 +897,28 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
             notlar = gevsetme_notlari(tur_no, masalar, kurallar)
             return {"no": tur_no, "durum": durum, "masalar": masalar, "notlar": notlar}
     bitis = (
-        f"Not: {tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
+        f"{NOT_BASI}{tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
     )
     return {"no": tur_no, "durum": durum, "masalar": [], "notlar": [bitis]}
 
 
-def tur_sonrasi(durum: Durum, oynananlar: Sequence[Masa], kodlar: Sequence[str]) -> Durum:
-    """Turdan sonraki durumu döndürür; kodlar oynanan masaların sonuçlarıdır ("0" ... "5").
+def tur_sonrasi(durum: Durum, maclar: list[Masa], kodlar: Sequence[str]) -> Durum:
+    """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır ("0" ... "5").
 
     Gelinmeyen maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Bu masalarda olmayan oyuncu tur
     atlamıştır: rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
     rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLAMA] * boy
-    for (beyaz, siyah), kod in zip(oynananlar, kodlar):
+    for (beyaz, siyah), kod in zip(maclar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     puanlar = [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)]
     return {
         "siralama": bsnolari_sirala(durum["siralama"], puanlar),
+        "maclar": maclar,
         "rakipler": [(*eski, yeni) for eski, yeni in zip(durum["rakipler"], rakip)],
         "renkler": [eski + yeni for eski, yeni in zip(durum["renkler"], renk)],
         "sonuclar": [eski + yeni for eski, yeni in zip(durum["sonuclar"], sonuc)],
@@ -970,13 +982,25 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
 BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
 ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
+SONUC_BASLIGI = "%d. Tur Sonuçları:"
 NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
 ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
 
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
-TUR_SUTUNU = "%d. Tur"
+TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
+SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI}
 # Başlığından geniş olan sütunların en az genişliği.
-EN_AZ_EN = {LNO: 5, AD_SOYAD: 12, ELO: 4, UKD: 4, BH_1: 5, BH_2: 5, SB: 5}
+EN_AZ_EN = {
+    AD_SOYAD: 12,
+    BEYAZ_ADI: 12,
+    SIYAH_ADI: 12,
+    LNO: 5,
+    ELO: 4,
+    UKD: 4,
+    BH_1: 5,
+    BH_2: 5,
+    SB: 5,
+}
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
 # Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sütunlar genişlerse ikincisi sağ
@@ -1035,7 +1059,7 @@ def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
 def tablo_satirlari(tablo: Tablo) -> list[str]:
     """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
-    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür. Ad-soyad
+    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür. Adlar
     sola, gerisi sağa yaslanır.
 
     >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"]})
@@ -1045,7 +1069,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
     cizgiler = []
     for ad, hucreler in tablo.items():
         en = max(EN_AZ_EN.get(ad, 0), len(ad), *map(len, hucreler))
-        bicimler.append(f"%-{en}s" if ad == AD_SOYAD else f"%{en}s")
+        bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
         cizgiler.append("-" * en)
     kalip = " ".join(bicimler)
     satirlar = zip(*tablo.values())
@@ -1085,6 +1109,23 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     ]
 
 
+def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
+    """Son oynanan turun maçlarının listesini, adlar ve sonuçlarla, masa sırasıyla döndürür."""
+    maclar, adlar, sonuclar = durum["maclar"], tanitim[AD_SOYAD], durum["sonuclar"]
+    tur_no = len(sonuclar[BYE])
+    tablo = {
+        MNO: sira_numaralari(len(maclar)),
+        BEYAZ_ADI: [adlar[beyaz] for beyaz, _ in maclar],
+        SONUC: [
+            f"{sonuclar[beyaz][tur_no - 1]} - {sonuclar[siyah][tur_no - 1]}"
+            for beyaz, siyah in maclar
+        ],
+        SIYAH_ADI: [adlar[siyah] for _, siyah in maclar],
+    }
+    satirlar = [satir.rstrip() for satir in tablo_satirlari(tablo)]
+    return [SONUC_BASLIGI % tur_no, *satirlar]
+
+
 def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
     """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
 
@@ -1109,6 +1150,47 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, basari_sirasi))],
         [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, bsnolar))],
     ]
+
+
+# ---------------------------------------------------------------- Duvara asılacak sayfa
+# Listeler bir HTML sayfasında, eş genişlikli yazıyla, olduğu gibi durur: <pre>. Yazının boyu en
+# geniş satırdan (--en) bulunur: bir karakterin eni, boyunun 0,61'inden azdır. Listenin sütun
+# adlarına kadarki satırları (<b>), liste bir kâğıda sığmazsa, her kâğıtta yinelenir.
+
+SAYFANIN_BASI = '<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s</title>\n'
+SAYFA_BICIMI = """\
+<meta http-equiv="refresh" content="30">
+<style>
+@page { size: A4 landscape; margin: 10mm }
+pre { display: table; break-inside: avoid; --sayfa: 90vw }
+pre { font-size: min(16px, var(--sayfa) / var(--en) / 0.61) }
+@media print { pre { --sayfa: 270mm } }
+b { display: table-header-group; break-inside: avoid }
+</style>
+"""
+SAYFADA_LISTE = '<pre style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
+
+
+def htmlde(metin: str) -> str:
+    """Metni HTML'de yazılacağı gibi döndürür."""
+    return metin.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def sayfanin_ilk_satiri(kayit_adi: str) -> str:
+    """Sayfanın, hangi kaydın olduğunu söyleyen ilk satırını döndürür."""
+    return SAYFANIN_BASI % htmlde(kayit_adi)
+
+
+def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str:
+    """Listelerin sayfasını döndürür; her listenin üstünde kaydın adı yazar."""
+    parcalar = [sayfanin_ilk_satiri(kayit_adi), SAYFA_BICIMI]
+    for liste in listeler:
+        satirlar = [kayit_adi, *liste]
+        # Sütun adlarının altındaki çizgiye dek.
+        ust_satir = 1 + next(yer for yer, satir in enumerate(liste, 1) if satir.startswith("-"))
+        ust, alt = "\n".join(satirlar[:ust_satir]), "\n".join(satirlar[ust_satir:])
+        parcalar.append(SAYFADA_LISTE % (max(map(len, satirlar)), htmlde(ust), htmlde(alt)))
+    return "".join(parcalar)
 
 
 # ---------------------------------------------------------------- Giriş-çıkış akışları
@@ -1289,7 +1371,8 @@ def dosyaya_yaz(yol: str, tutulan: int, eklenen: bytes) -> None:
                 raise
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
-        raise KullanimHatasi(f"{yol}: {sistem_hatasi(hata)}.\nKaydedilemedi: {ne}.") from hata
+        neden = sistem_hatasi(hata)
+        raise KullanimHatasi(f"{yol}: {neden}.\nKaydedilmemiş olabilir: {ne}.") from hata
 
 
 def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> None:
@@ -1354,14 +1437,15 @@ def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple
     gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
     no, satir = oturum["siradakiler"].popleft()
-    yeri = f"{oturum['yol']}: {no}. satır ({ad}):"
+    yeri = f"{oturum['yol']}: {no}. satır"
     if not adi_uyar(satir, ad):
-        raise KullanimHatasi(f"{yeri}\nSatırda {alinti(satir)} yazıyor.")
+        yazan = f"Olması gereken: {ad}{AD_SONU} …\nYazan: {alinti(satir)}"
+        raise KullanimHatasi(f"{yeri}:\n{yazan}")
     yanit = satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
     try:
         return coz(yanit), yanit
     except ValueError as hata:
-        raise KullanimHatasi(f"{yeri}\n{hata}") from hata
+        raise KullanimHatasi(f"{yeri} ({ad}):\n{hata}") from hata
 
 
 def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
@@ -1390,9 +1474,9 @@ def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
         deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
         return deger
-    if oturum["duyuru"]:
-        uyar(oturum["duyuru"])
-        oturum["duyuru"] = ""
+    for duyuru in oturum["duyurular"]:
+        uyar(duyuru)
+    oturum["duyurular"].clear()
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
     while True:
         yanit = yanit_oku(istem)
@@ -1417,7 +1501,7 @@ def geri_al(oturum: Oturum) -> None:
         tur_adi = masalar[0].partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
         alinan += f" ({tur_adi}un masaları da)"
     satirlari_degistir(oturum, yer)
-    oturum["duyuru"] = f"Geri alındı: {alinan}"
+    oturum["duyurular"].append(f"Geri alındı: {alinan}")
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -1432,10 +1516,11 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-# Tur sayısının istemi; maç sonucunun isteminin sonu (turu_oyna başına "1. turda 1. " ekler).
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
-ISTEM_SONUC = f"masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
-LISTELER_EKI = "-listeler.txt"  # duvara asılacak listelerin dosyası: turnuva-listeler.txt
+ISTEM_SONUC = (
+    f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+)
+LISTELER_EKI = "-listeler.html"  # duvara asılacak sayfa: turnuva-listeler.html
 
 
 def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
@@ -1458,13 +1543,33 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def baskasinin(yol: str, ilk_satir: bytes) -> bool:
+    """Bu addaki, ilk satırı verilen sayfa değil de başka bir şey mi? Boş dosya sayılmaz."""
+    with suppress(OSError):
+        if not os.path.lexists(yol):
+            return False
+        if os.path.isfile(yol):  # boru, açılınca beklerdi
+            with open(yol, "rb") as dosya:
+                return dosya.read(len(ilk_satir)) not in (b"", ilk_satir)
+    return True
+
+
 def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
-    """Duvara asılacak listeleri kaydın yanındaki dosyalarına yazar; yazamazsa yalnızca söyler."""
+    """Duvara asılacak listeleri kaydın yanındaki sayfalarına yazar; yazamazsa yalnızca söyler.
+
+    O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
+    """
+    kayit_adi = os.path.basename(kayit_yolu)
     yol = os.path.splitext(kayit_yolu)[0] + LISTELER_EKI
-    metin = "\n\n".join("\n".join(liste) for liste in listeler)
+    # UTF-8 olamayan ad da yazılır.
+    ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "replace")
+    if baskasinin(yol, ilk_satir):
+        yapilacak = "Adını değiştiriniz ya da siliniz."
+        uyar(f"{yol}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
+        return
     try:
-        with open(yol, "w", encoding="utf-8") as dosya:
-            print(metin, file=dosya)
+        with open(yol, "wb") as dosya:
+            dosya.write(listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "replace"))
     except OSError as hata:
         uyar(f"{yol}: listeler yazılamadı: {sistem_hatasi(hata)}.")
 
@@ -1493,11 +1598,15 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     oturan = [lno for masa in masalar for lno in masa]
     tek_sayida_oyuncu = len(lnolar) % 2 == 0  # lnolar'da BYE da vardır
     oturacak = lnolar if tek_sayida_oyuncu else lnolar[ILK_BSNO:]
-    eksik = " ".join(Counter(oturacak) - Counter(oturan))
-    fazla = " ".join(Counter(oturan) - Counter(oturacak))
-    if eksik or fazla or not ikiser or BYE_ADI in oturan[:-1]:
-        tutmayan = f"Eksik: {alinti(eksik or 'yok')}, fazla: {alinti(fazla or 'yok')}"
-        raise ValueError(f"{tutmayan}; şöyle yazılır: {MASA_ORNEGI}")
+    eksik, fazla = Counter(oturacak) - Counter(oturan), Counter(oturan) - Counter(oturacak)
+    tutmayanlar = (("Eksik", eksik), ("Fazla", fazla))
+    yanlislar = [f"{ne}: {' '.join(kimler)!r}" for ne, kimler in tutmayanlar if kimler]
+    if not ikiser:
+        yanlislar.append("Masalar ikişer kişilik değil")
+    elif BYE_ADI in oturan[:-1]:
+        yanlislar.append(f"{BYE_ADI} sonda değil")
+    if yanlislar:
+        raise ValueError(f"{'. '.join(yanlislar)}.\nŞöyle yazılır: {MASA_ORNEGI}")
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
@@ -1507,8 +1616,8 @@ def kayit_notu(tur: Tur) -> str:
 
     O turda gevşetme notlarının yerini alır.
     """
-    neden = "yöntem bu yanıtlarla aynısını vermiyor"
-    not_ = f"Not: {tur['no']}. turun masaları kayıttan alındı; {neden}."
+    simdi = "program şimdi böyle eşleştirmezdi"
+    not_ = f"{NOT_BASI}{tur['no']}. turun masaları kayıttan alındı; {simdi}."
     yineleyenler = [
         mno
         for mno, (beyaz, siyah) in enumerate(tur["masalar"], start=1)
@@ -1546,36 +1655,39 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
 def turun_listeleri(tur: Tur, tanitim: Tablo) -> list[list[str]]:
     """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
 
-    Son durum, ilk turda başlangıç listesi, sonra bir önceki turun sonundaki sıralama ile çapraz
-    tablodur.
+    Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
+    sıralama ve çapraz tablodur.
     """
     oynanan = tur["no"] - 1
     if oynanan == 0:
         son_durum = [baslangic_listesi(tanitim)]
     else:
         basliklar = (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
-        son_durum = sonuc_listeleri(tur["durum"], tanitim, basliklar)
+        durum = tur["durum"]
+        son_durum = [mac_listesi(durum, tanitim), *sonuc_listeleri(durum, tanitim, basliklar)]
     return [eslestirme_listesi(tur, AD_SOYAD, tanitim), *son_durum]
 
 
 def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
-    """Turun listesini yazar, oynanan masaların sonuçlarını sorar; turdan sonraki durumu döndürür.
+    """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
     Sonuçlarından girdiden sorulan varsa, ilki sorulmadan, duvara asılacak listeleri de yazar.
     """
     listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
-    oynananlar = [masa for masa in tur["masalar"] if BYE not in masa]
+    maclar = [masa for masa in tur["masalar"] if BYE not in masa]
     # Kayıtta önce bu turun ilk masalarının sonuçları durur; kayıt bu turda bitiyorsa girdiden
     # sorulan ilk masa:
     girdiden_ilk = len(oturum["siradakiler"]) + 1
     kodlar = []
-    for mno, masa in enumerate(oynananlar, start=1):
+    for mno, masa in enumerate(maclar, start=1):
         if oturum["yol"] and mno == girdiden_ilk:
             listeleri_as(turun_listeleri(tur, tanitim), oturum["yol"])
+        if oturum["yol"] and not oturum["siradakiler"] and sys.stdin.isatty():
+            oturum["duyurular"].append(AYRAC.join(tanitim[AD_SOYAD][bsno] for bsno in masa))
         ad = f"{tur['no']}. tur {mno}. masa ({masa_adi(masa, tanitim[LNO])})"
-        kodlar.append(sor((ad, f"{tur['no']}. turda {mno}. {ISTEM_SONUC}"), sonuc_coz, oturum))
-    return tur_sonrasi(tur["durum"], oynananlar, kodlar)
+        kodlar.append(sor((ad, ISTEM_SONUC % (tur["no"], mno)), sonuc_coz, oturum))
+    return tur_sonrasi(tur["durum"], maclar, kodlar)
 
 
 def turlari_oyna(
@@ -1624,7 +1736,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     for liste in listeler:
         listeyi_yaz(liste)
     if oturum["yol"]:
-        listeleri_as(listeler, oturum["yol"])
+        listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["yol"])
     if oturum["siradakiler"]:
         no, _ = oturum["siradakiler"][0]
         uyar(f"{oturum['yol']}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
@@ -1649,8 +1761,11 @@ def yarida_kaldi(neden: str, oturum: Oturum) -> None:
 
 # ---------------------------------------------------------------- Komut satırı
 
+# Turnuvanın neden yarıda kaldığı.
+KESILDI, GIRDI_BITTI = "Turnuva yarıda kesildi.", "Girdi turnuva bitmeden sona erdi."
 # Çıkış kodları.
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
+KAYIT_SECENEKLERI = (["--kayit"], ["--kayıt"])
 KULLANIM = "Kullanımı: %s [--kayit DOSYA]"
 YARDIM = f"""\
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
@@ -1659,7 +1774,7 @@ tabloyu yazar.
 
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
-                  turnuva-listeler.txt'de duvara asılacak listeler durur
+                  turnuva-listeler.html'de duvara asılacak listeler durur
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
@@ -1670,9 +1785,9 @@ Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
 Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
-Bu değişikliği ve gevşetmeleri bir `Not:` satırı söyler. Yöntem kimseyi iki
-kez karşılaştırmaz: daha önce karşılaşmamış rakiplerle herkes
-eşleştirilemiyorsa turnuva bir önceki turla biter.
+Sıradakinden başkasının tur atladığını ve gevşetmeleri bir `Not:` satırı
+söyler. Yöntem kimseyi iki kez karşılaştırmaz: daha önce karşılaşmamış
+rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
 {CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\
@@ -1688,7 +1803,7 @@ def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
         return ""
     verilen = secenekler[0].split("=", 1) if len(secenekler) == 1 else secenekler
     *ad, yol = verilen  # ["--kayit", "turnuva.txt"]
-    if ad == ["--kayit"] and yol and not yol.startswith("-"):
+    if ad in KAYIT_SECENEKLERI and yol and not yol.startswith("-"):
         return yol
     raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
 
@@ -1699,7 +1814,7 @@ def turnuvayi_calistir(yol: str) -> int:
         "yol": yol,
         "icerik": bytearray(),
         "siradakiler": deque(),
-        "duyuru": "",
+        "duyurular": [],
         "saklanir": bool(yol) or sys.stdin.isatty(),
         "girdi_dosya": isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno()),
     }
@@ -1714,10 +1829,10 @@ def turnuvayi_calistir(yol: str) -> int:
             except GeriAl:
                 geri_al(oturum)
     except EOFError:
-        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
+        yarida_kaldi(KESILDI if sys.stdin.isatty() else GIRDI_BITTI, oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        yarida_kaldi("Turnuva yarıda kesildi.", oturum)
+        yarida_kaldi(KESILDI, oturum)
         return CIKIS_KESILDI
     kaydi_denetle(oturum)
     if yol and sys.stdin.isatty():
