@@ -43,7 +43,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar
+    kim kiminle oynamaz yasaklilar; erken bitişin nedeni notunda ve yardımda da yazar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
                         olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
     Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
     Es = dict[int, int]
     Engeller = dict[int, list[set[int]]]  # oyuncu -> eşlenemeyeceklerinin kümeleri
-    Yol = list[int]  # dış düğümden köke giden yolun düğümleri
+    Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = dict[str, list[str]]
     Soru = tuple[str, str]  # (kayıttaki adı, istemi)
 
@@ -382,8 +382,8 @@ def renk_hakki(renkler: str) -> RenkHakki:
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Kurallara, ödevin adımlarındaki gibi, yalnızca önceki renk yinelenirken bakılır;
-    karşıt renk, gevşetilmiş bir turdan sonra fark 2'yi aşsa da, alınabilir. Tur atlamalar
-    dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
+    karşıt renk, gevşetilmiş ya da elle eşleştirilmiş bir turdan sonra farkı 2'den çok yapsa da
+    alınabilir. Tur atlamalar dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
     (('b', True), ('b', False), ('s', False), ('bs', True))
@@ -483,7 +483,7 @@ def adaylar(aranan: int, kurallar: Kurallar, gruplar: Gruplar) -> Iterator[Aday]
             if aday_yineleyebilir:
                 yield aday, karsit
         if yineleyebilir:
-            for aday in grup[karsit]:  # 1.3
+            for aday in grup[karsit]:  # 1.3: aynı kuyruk, bu kez aranan yineler
                 yield aday, onceki
     if kurallar["renk_serbest"]:
         for grup in gruplar.values():
@@ -558,7 +558,8 @@ def yontemi_uygula(
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
 # bir çevrime "çiçek" denir.
 #
-# Kök için yeni bir eş ararken varılmak istenen düğüm "uç"tur. Komşusu bir dış düğümse yol ona
+# Kök için yeni bir eş ararken varılmak istenen düğüm "uç"tur (onar'da çıkarılan oyuncu,
+# tercihle_esle'de adayın eşi). Komşusu bir dış düğümse yol ona
 # uzar ([uç, dış düğüm, ..., kök]); kaydırılınca kök de uç da eşlenmiş olur.
 
 
@@ -651,8 +652,8 @@ def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[in
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
-    # Bunların birine kenarla varılınca eşi olan komşu dış olur: arama çoğu kez orada biter.
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
+    # Arama bu eşlerin birine kenarla varınca komşu dış olur, arama çoğu kez orada biter.
     for dis, yol in dis_yollar(kok, es, engeller, komsu_esleri):
         yollar[dis] = yol
         if dis in uc_komsulari and uc not in yol:
@@ -760,7 +761,7 @@ def herkesi_eslestir(sirali: Sequence[int], kurallar: Kurallar) -> list[Masa]:
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        # Eşlenecek kişi sayısı kadar masa geri alınır: es üç katına çıkar, deneme az olur.
+        # Kaç kişi eşlenecekse o kadar masa geri alınır: es üç katına çıkar, deneme az olur.
         geri_alinanlar = masalar[-len(es) :]
         del masalar[-len(es) :]
         for masa in geri_alinanlar:
@@ -1003,8 +1004,8 @@ EN_AZ_EN = {
 }
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
-# Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sütunlar genişlerse ikincisi sağ
-# yarının başına kayar.
+# Eşleştirme listesinde Beyazlar ve Siyahlar sözlerinin yeri; sağ yarı oradan sonra başlıyorsa
+# ikincisi onun başına kayar.
 BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25
 
 
@@ -1671,13 +1672,14 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> list[list[str]]:
 def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
-    Sonuçlarından girdiden sorulan varsa, ilki sorulmadan, duvara asılacak listeleri de yazar.
+    Sonuçlarından girdiye sorulan varsa, ilki sorulmadan, kayıt tutuluyorsa, duvara asılacak
+    listeleri de yazar.
     """
     listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
     maclar = [masa for masa in tur["masalar"] if BYE not in masa]
-    # Kayıtta önce bu turun ilk masalarının sonuçları durur; kayıt bu turda bitiyorsa girdiden
-    # sorulan ilk masa:
+    # Kullanılmamış satırlar önce bu turun ilk masalarının sonuçlarıdır. Masalardan azsalar
+    # girdiye sorulan ilk masa artlarındakidir.
     girdiden_ilk = len(oturum["siradakiler"]) + 1
     kodlar = []
     for mno, masa in enumerate(maclar, start=1):
@@ -1717,7 +1719,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
     Önce eldeki satırlar (`icerik`), bitince girdi kullanılır. Yanıt geri alınırsa GeriAl verir:
     turnuva, kayıttan sürer gibi, kalan satırlarla baştan yürütülür ve baştan yazılır; sıra,
-    masalar, tablolar böylece yalnızca yanıtlardan hesaplanır, ekranda da eski yanıt kalmaz.
+    masalar, puanlar böylece hep satırlardan çıkar, ekranın sonunda da eski yanıt kalmaz.
     Turnuva kaydın satırları kullanılmadan biterse bunu söyler.
     """
     satirlar = satirlara_ayir(oturum["icerik"])[:-1]
