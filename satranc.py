@@ -100,7 +100,7 @@ if TYPE_CHECKING:
         turu atlamış gibi dolar.
         """
 
-        siralama: list[int]  # BSNo'lar, sonraki turdan önceki sıralamayla
+        bsnolar: list[int]  # herkesin BSNo'su, küçükten büyüğe
         maclar: list[Masa]  # son turun maçları: tur atlayanınkinden başka masaları
         rakipler: list[tuple[int, ...]]  # herkesin rakipleri
         renkler: list[str]  # herkesin renkleri
@@ -119,6 +119,7 @@ if TYPE_CHECKING:
         """Eşleştirmenin hangi durumda, hangi kurallarla deneneceği."""
 
         durum: Durum  # turdan önceki
+        siralama: list[int]  # BSNo'lar, turdan önceki sıralamayla
         haklar: list[RenkHakki]  # herkesin renk hakkı; yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
         atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
@@ -353,15 +354,15 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
 
 
 def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
-    """Oyuncuların BSNo'larını değeri büyük olandan küçük olana, eşitlikte BSNo'ya göre sıralar.
+    """Küçükten büyüğe verilen BSNo'ları değeri büyük olandan küçük olana sıralar.
 
-    degerler[bsno] tur öncesinde oyuncunun puanı, turnuva sonunda ölçütlerinin listesidir. Puan
-    eşitliğindeki öbür ölçütleri (ELO, UKD, ad-soyad, LNo) BSNo zaten taşır.
+    degerler[bsno] tur öncesinde oyuncunun puanı, turlardan sonra ölçütlerinin listesidir. Eşitler
+    BSNo sırasında kalır: ELO, UKD, ad-soyad ve LNo'yu BSNo zaten taşır.
 
     >>> bsnolari_sirala([1, 2, 3, 4], [0, 2, 0, 2, 0])
     [1, 3, 2, 4]
     """
-    return sorted(bsnolar, key=lambda bsno: (degerler[bsno], -bsno), reverse=True)
+    return sorted(bsnolar, key=degerler.__getitem__, reverse=True)
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
@@ -789,7 +790,7 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
     """Turnuvanın ilk turdan önceki durumunu döndürür."""
     boy = oyuncu_sayisi + 1
     return {
-        "siralama": list(range(ILK_BSNO, boy)),
+        "bsnolar": list(range(ILK_BSNO, boy)),
         "maclar": [],
         "rakipler": [()] * boy,
         "renkler": [""] * boy,
@@ -853,9 +854,9 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kurallar: Kurallar) -
 
 def atlayabilenler(kurallar: Kurallar) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    durum = kurallar["durum"]
-    for bsno in reversed(durum["siralama"]):
-        if kurallar["atlama_serbest"] or tur_atlayabilir(durum["sonuclar"][bsno]):
+    sonuclar = kurallar["durum"]["sonuclar"]
+    for bsno in reversed(kurallar["siralama"]):
+        if kurallar["atlama_serbest"] or tur_atlayabilir(sonuclar[bsno]):
             yield bsno
 
 
@@ -865,7 +866,7 @@ def atlatarak_eslestir(kurallar: Kurallar) -> list[Masa]:
     0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
        eşleştirilebildiği ilki tur atlar.
     """
-    siralama = kurallar["durum"]["siralama"]
+    siralama = kurallar["siralama"]
     if len(siralama) % 2 == 0:
         return herkesi_eslestir(siralama, kurallar)
     for atlayan in atlayabilenler(kurallar):
@@ -884,11 +885,13 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkler"])}
     haklar = [bulunan[renkler] for renkler in durum["renkler"]]
+    siralama = bsnolari_sirala(durum["bsnolar"], durum["puanlar"])
     for renk_serbest, atlama_serbest in GEVSETMELER:
-        if atlama_serbest and len(durum["siralama"]) % 2 == 0:
+        if atlama_serbest and len(siralama) % 2 == 0:
             break  # tur atlayan yoktur: kalanlar denenmiş olanların aynısıdır
         kurallar: Kurallar = {
             "durum": durum,
+            "siralama": siralama,
             "haklar": haklar,
             "renk_serbest": renk_serbest,
             "atlama_serbest": atlama_serbest,
@@ -916,14 +919,13 @@ def tur_sonrasi(durum: Durum, maclar: list[Masa], kodlar: Sequence[str]) -> Duru
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    puanlar = [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)]
     return {
-        "siralama": bsnolari_sirala(durum["siralama"], puanlar),
+        "bsnolar": durum["bsnolar"],
         "maclar": maclar,
         "rakipler": [(*eski, yeni) for eski, yeni in zip(durum["rakipler"], rakip)],
         "renkler": [eski + yeni for eski, yeni in zip(durum["renkler"], renk)],
         "sonuclar": [eski + yeni for eski, yeni in zip(durum["sonuclar"], sonuc)],
-        "puanlar": puanlar,
+        "puanlar": [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)],
     }
 
 
@@ -1133,7 +1135,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
     siralama_basligi, tablo_basligi = basliklar
-    bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
+    bsnolar = durum["bsnolar"]
     degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
     basari_sirasi = bsnolari_sirala(bsnolar, degerler)
     snolar = [""] * len(durum["puanlar"])

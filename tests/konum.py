@@ -34,8 +34,7 @@ def durum_kur(oyuncu_maclari):
         sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
-    bsnolar = range(1, len(oyuncu_maclari) + 1)
-    return {"siralama": satranc.bsnolari_sirala(bsnolar, sutunlar["puanlar"]), **sutunlar}
+    return {"bsnolar": list(range(1, len(oyuncu_maclari) + 1)), **sutunlar}
 
 
 def yazimdan(*yazimlar):
@@ -83,7 +82,7 @@ def eslesebilir(gecmis, renk_serbest):
     """yalin.py'nin iki kişilik geçmişinde (2, 1'e aday verilir mi, 2 ona engel değil mi)."""
     durum = gecmisten(gecmis)
     kurallar = {
-        "durum": durum, "haklar": list(map(hak, durum["renkler"])),
+        "durum": durum, "siralama": [1, 2], "haklar": list(map(hak, durum["renkler"])),
         "renk_serbest": renk_serbest, "atlama_serbest": False,
     }
     adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
