@@ -991,7 +991,7 @@ ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda �
 
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
-SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI}
+SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI}  # metin sütunları; gerisi sağa yaslanır
 # Başlığından geniş olan sütunların en az genişliği.
 EN_AZ_EN = {
     AD_SOYAD: 12,
