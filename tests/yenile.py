@@ -37,7 +37,7 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
                      satırları, report/sinamalar.json'da "beklenen"ler
   sonuç olasılıkları uretec.py'de (adı geçmeyen koda bir ağırlık verilir); raporda yüzdedir
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
-  sütun sayısı       README.md'deki 63 + 8n; report/ekran.sh'deki genişlik
+  sütun sayısı       report/ekran.sh'deki genişlik
   programın içi      report/izlenen_tur.txt; rapor.typ'nin sözü
   süreler            report/olcum.json (python3 -m tests.araclar.olcum)
   resimler, PDF      report/ekran.sh; python3 report/olustur.py"""
