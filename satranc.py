@@ -16,7 +16,7 @@ Kaynakta geçen sözcükler:
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½+a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      bütün oyuncuların sırası, rakipleri, renkleri, sonuçları, puanları
+    durum      herkesin rakipleri, renkleri, sonuçları, puanı; son turun maçları
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
@@ -50,7 +50,7 @@ Ne nerede değişir:
     ölçüt               BOLENLER ile olcutler
     sütun               tanitim_sutunlari (eşleştirme listesinden başkasında), eslestirme_listesi,
                         sonuc_listeleri; EN_AZ_EN
-    duvara asılanlar    turun_listeleri
+    duvara asılanlar    turun_listeleri; sayfanın biçimi SAYFA_BICIMI
     soru                sor çağrıları; istemleri SORU_... ve ISTEM_..., yanıtı çözen ..._coz
     ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 """
@@ -514,9 +514,7 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(
-    sirali: Sequence[int], kurallar: Kurallar
-) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(sirali: Sequence[int], kurallar: Kurallar) -> tuple[list[Masa], list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
