@@ -1565,7 +1565,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
     # UTF-8 olamayan ad da yazılır.
     ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "replace")
     if baskasinin(yol, ilk_satir):
-        yapilacak = "Adını değiştiriniz ya da siliniz."
+        yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
         uyar(f"{yol}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
         return
     try:
