@@ -1564,6 +1564,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
     yol = os.path.splitext(kayit_yolu)[0] + LISTELER_EKI
     # UTF-8 olamayan ad da yazılır.
     ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "replace")
+    sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(yol, ilk_satir):
         yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
         uyar(f"{yol}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
