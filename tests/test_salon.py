@@ -387,16 +387,26 @@ class BaskasininDosyasi(SayfaSinamasi):
             self.kosulur(sonuc, kac, len(SATIRLAR), self.uyari() * kez)
             self.assertEqual(self.listeler.read_bytes(), betik)
 
-    def dokumu(self, kac, dek):
-        """Dökümü listelerin adındaki dosyaya giden koşu."""
-        self.yaz(kayit(kac))
+    def dokumlu(self, girdi=""):
+        """Dökümü listelerin adındaki dosyaya giden koşu: (kod, döküm, stderr)."""
         with self.listeler.open("wb") as dokum, \
                 baslat("--kayit", self.yol, stdout=dokum) as surec:
-            _, hata = surec.communicate(yanitlar(kac, dek).encode(), 60)
+            _, hata = surec.communicate(girdi.encode(), 60)
         return surec.returncode, metne(self.listeler.read_bytes()), metne(hata)
 
     def test_dokumun_kendisi(self):
-        self.kosulur(self.dokumu(0, len(SATIRLAR)), 0, len(SATIRLAR), self.uyari() * 6)
+        self.kosulur(self.dokumlu(GIRDI), 0, len(SATIRLAR), self.uyari() * 6)
+
+    def test_surdurulenin_dokumu(self):
+        """Sayfadan kısa da olsa (adlar uzun); ilk istemden önce yazılanlar da dökümdür."""
+        uzun = "".join(f"{lno}\n{'Ş' * 100}\n0\n0\n" for lno in (1, 2)) + "0\n1\nb\n"
+        self.yaz(uzun)
+        kod, dokum, hata = self.dokumlu()
+        self.assertEqual((kod, dokum), (1, yankili(11, 11, f"{uzun}1\n")))
+        self.baslar(hata, self.uyari())
+        for kac, dek, kez in self.KOSULAR[:-1]:
+            self.yaz(kayit(kac))
+            self.kosulur(self.dokumlu(), kac, dek, self.uyari() * kez)
 
     @unittest.skipUnless(POSIX, "bağ kurmak Windows'ta ayrıca izin ister")
     def test_baglar(self):
