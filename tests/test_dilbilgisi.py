@@ -85,7 +85,8 @@ class Dilbilgisi(Sinama):
     def test_ad(self):
         """Kabul edilen adın listede yazılışı da tanımınkidir."""
         temeller = ["Ali", "ali can", "ırmak", "İsil", "A.", "o'Neil", "d’Arc", "A.-B. Ak", "",
-                    *"-'", *("uzun ad " * 12 + son for son in ("dört", "beşli"))]  # 100, 101
+                    *"-'", "uzun ad " * 12 + "dört", "uzun ad " * 12 + "beşli",  # 100, 101
+                    "o\u0308" * 50, "o\u0308" * 51]  # birleşmeden 100, 102
         yanitlar = karistir(random.Random(6), temeller, 600)
         self.denenir(OYUNCULAR[:1], "ELO’sunu", yanitlar, dilbilgisi.ad)
         adlar = [yanit for yanit in yanitlar if dilbilgisi.ad(yanit)]
