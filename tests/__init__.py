@@ -13,7 +13,8 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_denetci      denetçi: her koşulu, onu bozan bir dökümle
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
-    test_masalar      altıncı söz: oynananlar düzeltilse de kalır; duvara asılacak listeler
+    test_masalar      altıncı söz: oynananlar düzeltilse de kalır
+    test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler

@@ -2,7 +2,8 @@
 
 satranc.py ile ortak kodu yoktur. Tanımlar şartın sözlerindendir: çevredeki boşluk,
 sekme, \\r ve BOM yanıttan değildir; tam sayı, isteğe bağlı bir işaret ile en çok 640 ASCII
-rakamdır; ad, harflerden ve `' ’ - .` ile boşluktan oluşur, en az bir harflidir.
+rakamdır; ad, harflerden ve `' ’ - .` ile boşluktan oluşur, en az bir harfli, olduğu gibi en çok
+100 karakterdir.
 """
 
 import re
@@ -13,6 +14,7 @@ from tests.yalin import KARAKTERLER
 CEVRE = " \t\r\ufeff"
 SAYI = r"[+-]?[0-9]{1,640}"
 AD_ISARETLERI = "'’-."
+AD_EN_COK = 100
 # Alfabedeki yer; boşluk ve işaretler önce, Q W X komşularının arasında, başka harfler sonda.
 SIRA = " '’-.ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 
@@ -52,6 +54,8 @@ def sonuc_olur(metin):
 
 def ad(metin):
     """Metnin verdiği büyük harfli ad; ad değilse None."""
+    if len(metin.strip(CEVRE)) > AD_EN_COK:
+        return None
     bosluklar = {k for k in metin if k == "\t" or unicodedata.category(k) == "Zs"}
     bosluklu = "".join(" " if k in bosluklar else k for k in metin.strip(CEVRE))
     sozcukler = [sozcuk for sozcuk in bosluklu.split(" ") if sozcuk]

@@ -40,7 +40,9 @@ class AdSoyad(Sinama):
         ("I\u0307lker", "İLKER"),
         ("i\u0307li\u0307m", "İLİM"),  # i ile birleşen nokta i okunur
         ("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK"),
-        ("çok  uzun " * 40 + "ad", "ÇOK UZUN " * 40 + "AD"),
+        (" \t" + "çok  uzun " * 9 + "yüz olan a" + "  ", "ÇOK UZUN " * 9 + "YÜZ OLAN A"),
+        ("ß" * 100, "S" * 200),  # sınır yazılanındır
+        ("e\u0301" * 50, "É" * 50),
     )
 
     def test_kabul_edilenler(self):
@@ -58,6 +60,19 @@ class AdSoyad(Sinama):
         self.assertEqual(cikti.count("adini-soyadini giriniz: "), len(uyarilar) + 1)
         neden = "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
         self.assertEqual(diyalog("5", "Ali\ufffd", "Ali")[1], [f"'Ali\ufffd' {neden}"])
+
+
+    def test_en_cok_yuz_karakter(self):
+        """Yanıtın, çevresindeki boşluklar olmadan ve birleştirilmeden önce, karakterleri sayılır.
+
+        Sonuncusu 800 KB'tır; birleştirilseydi sıralanacak birleşenleri vardır.
+        """
+        uzunlar = ["a" * 101, "s\u0327" * 60, "a" + " " * 99 + "b", "é" * 101, "1" * 101,
+                   "a" + "\u0301\u0316" * 200_000]
+        _, uyarilar = diyalog("5", *uzunlar, "Ali")
+        self.assertEqual(uyarilar, [
+            f"{uzun[:40] + '…'!r} {len(uzun)} karakter uzunluğunda; "
+            "en çok 100 karakter girilebilir." for uzun in uzunlar])
 
 
 class TamSayi(Sinama):

@@ -49,7 +49,7 @@ from tests.yardim import (
 
 
 class Komut(Sinama):
-    """Komut satırı: yardım, kaydın iki yazılışı; başka her şey anlaşılmaz."""
+    """Komut satırı: yardım, kaydın yazılışları; başka her şey anlaşılmaz."""
 
     KULLANIM = "Kullanımı: 05090004219.py [--kayit DOSYA]\n"  # adı değiştirilmiş programınki
 
@@ -64,7 +64,7 @@ class Komut(Sinama):
         self.assertEqual(ayri("", "-h", program=program), (kod, cikti, hata))
         self.assertEqual((kod, hata), (0, ""))
         self.baslar(cikti, self.KULLANIM)
-        anlatilan = ["turnuva-listeler.txt", "0 turnuva bitti", "130 Ctrl-C", " < son yanıtı "]
+        anlatilan = ["turnuva-listeler.html", "0 turnuva bitti", "130 Ctrl-C", " < son yanıtı "]
         self.assertEqual([soz for soz in anlatilan if soz not in cikti], [])
         self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
@@ -72,8 +72,10 @@ class Komut(Sinama):
         """Bir satır verileni yineler, altındaki kullanımdır; hiçbir dosya açılmaz."""
         for verilen in (
             "--yok", "-x", "-h -h", "--help=1", "-h --kayit a", "--kayit a --help", "--kayit a b",
-            "--kayit a --kayit b", "--kayit=a b", "--kay a", "--kayıt a", "--KAYIT a", "-kayit a",
+            "--kayit a --kayit b", "--kayit=a b", "--kay a", "--KAYIT a", "-kayit a",
             "kayit=a", "dosya", "--kayit", "--kayit=", "--kayit ", "--kayit -a", "--kayit=-h", "",
+            "--kayıt", "--kayıt=", "--kayıt -a", "--kayıt a --kayıt b", "--KAYIT=a",
+            "--kay\udcc4\udcb1t a", "--kay\udcc4\udcb1t=a",  # sistemin çözemediği
         ):
             with self.subTest(verilen):
                 kod, cikti, hata = surecte(GIRDI, *verilen.split(" "), program="x/05090004219.py")
@@ -82,17 +84,22 @@ class Komut(Sinama):
                 self.assertRegex(hata, f"^.*{yinelenen}\n{re.escape(self.KULLANIM)}$")
         self.assertEqual(list(self.klasor.iterdir()), [])
 
-    def test_kaydin_iki_yazilisi(self):
-        for no, secenekler in enumerate((["--kayit", "a = b.txt"], ["--kayit=a = b.txt"])):
+    def test_kaydin_yazilislari(self):
+        """Ayrı ya da = ile; Türkçe klavyenin --kayıt'ı da."""
+        for no, secenekler in enumerate((
+            ["--kayit", "a = b.txt"], ["--kayit=a = b.txt"],
+            ["--kayıt", "a = b.txt"], ["--kayıt=a = b.txt"],
+        )):
             self.assertEqual(surecte(SATIRLAR[no], *secenekler)[0], 1)
-        self.assertEqual(oku(self.klasor / "a = b.txt"), kayit(2))
+        self.assertEqual(oku(self.klasor / "a = b.txt"), kayit(4))
 
 
 class CikisKodlari(Sinama):
     def test_erken_biten_girdi(self):
-        """Nerede biterse bitsin, döküm o istemde kalır."""
+        """Nerede biterse bitsin, döküm o istemde kalır; borudan gelirken de."""
         for kac in range(len(SATIRLAR)):
             self.assertEqual(surecte(yanitlar(0, kac)), (1, yankili(0, kac), BITTI))
+        self.assertEqual(ayri(yanitlar(0, 45)), (1, yankili(0, 45), BITTI))
 
     def test_son_bosaltmada_ctrl_c(self):
         """Son listeler boşaltılırken kesilen program sessizce biter."""

@@ -15,6 +15,7 @@ import threading
 import time
 import unittest
 from difflib import SequenceMatcher
+from html.parser import HTMLParser
 from io import FileIO
 from itertools import zip_longest
 from pathlib import Path
@@ -175,6 +176,11 @@ MASALAR = [
 ]
 ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun yanıtlar arasındaki yeri; her turdaki masalar
 IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # 2. turun ilk sonucununki
+ADLAR = {
+    "99": "ÇETİN CAN AY", "222": "IRMAK SU BİR", "4": "İLKNUR AKAR", "6": "AHMET AĞA",
+    "88": "AYŞE SARI", "70": "ÖMÜRCAN AY", "123": "ALİ KAYA", "555": "ALİ KAYA",
+    "3": "FATMA BEYAZ",
+}
 
 
 def soru_adi(yanit_no):
@@ -183,9 +189,33 @@ def soru_adi(yanit_no):
         return ("LNo", "Ad-Soyad", "ELO", "UKD")[yanit_no % 4]
     if yanit_no < ILK_SONUC:
         return ("LNo", "tur sayısı", "ilk renk")[yanit_no - ILK_SONUC + 3]
+    tur, masa, lnolar = mac(yanit_no)
+    return f"{tur}. tur {masa}. masa ({lnolar})"
+
+
+def mac(yanit_no):
+    """Örneğin, sonucu o yanıt olan maçı: (tur, masa, oynayanların "beyaz-siyah" LNo'ları)."""
     tur, masa = divmod(yanit_no - ILK_SONUC, MASA_SAYISI)
-    oynayanlar = MASALAR[tur].split(": ")[1].split()[masa]
-    return f"{tur + 1}. tur {masa + 1}. masa ({oynayanlar})"
+    return tur + 1, masa + 1, MASALAR[tur].split(": ")[1].split()[masa]
+
+
+def oynayanlar(yanit_no):
+    """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
+    if not ILK_SONUC <= yanit_no < len(SATIRLAR):
+        return ""
+    return " - ".join(ADLAR[lno] for lno in mac(yanit_no)[2].split("-")) + "\n"
+
+
+def adlarla(ekran, klavyeden=ILK_SONUC):
+    """Örneğin ekranı, kayıt varken: sonuç istemlerinin üstünde oynayanlar.
+
+    `klavyeden`inciden önceki yanıtlar kayıttandır.
+    """
+    for no in range(max(klavyeden, ILK_SONUC), len(SATIRLAR)):
+        tur, masa, _ = mac(no)
+        istem = f"{tur}. turda {masa}. masada"
+        ekran = ekran.replace(istem, oynayanlar(no) + istem)
+    return ekran
 
 
 def adli(yanit_no):
@@ -248,6 +278,40 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", ac, create=True)
 
 
+class Sayfa(HTMLParser):
+    """Duvara asılacak sayfa, ayrıştırılmış: etiketleri, içlerindeki metinler (`icleri`).
+
+    Kapanmayan etiketin (html, meta) içi yoktur; kapanacağı yeri şaşıranda IndexError verir.
+    """
+
+    def __init__(self, metin):
+        super().__init__()
+        self.etiketler, self.acik, self.metinler = [], [], []
+        self.feed(metin)
+        self.close()
+
+    def handle_starttag(self, ad, nitelikler):
+        self.etiketler.append((ad, dict(nitelikler)))
+        self.acik.append((ad, len(self.metinler)))
+        self.metinler.append((ad, []))
+
+    def handle_endtag(self, ad):
+        while self.acik.pop()[0] != ad:
+            pass
+
+    def handle_data(self, metin):
+        for _, yer in self.acik:
+            self.metinler[yer][1].append(metin)
+
+    def icleri(self, ad):
+        """Bu adlı etiketlerin içlerindeki metinler, sırayla."""
+        return ["".join(parcalar) for bulunan, parcalar in self.metinler if bulunan == ad]
+
+    def nitelikleri(self, ad):
+        """Bu adlı etiketlerin nitelikleri, sırayla."""
+        return [nitelikler for bulunan, nitelikler in self.etiketler if bulunan == ad]
+
+
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
@@ -263,8 +327,8 @@ class KayitSinamasi(Sinama):
         self.addCleanup(hemen.stop)
 
     def yaninda(self, ek):
-        """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.txt."""
-        uzanti = ".txt" if ek == "listeler" else self.yol.suffix
+        """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.html."""
+        uzanti = ".html" if ek == "listeler" else self.yol.suffix
         return self.yol.with_name(f"{self.yol.stem}-{ek}{uzanti}")
 
     def uzantisiz(self):
@@ -284,9 +348,15 @@ class KayitSinamasi(Sinama):
         """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
         return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
 
+    def sayfa(self):
+        """Kaydın yanındaki, duvara asılacak sayfa."""
+        return Sayfa(self.yaninda("listeler").read_bytes().decode())
+
     def asilan(self):
-        """Kaydın yanındaki, duvara asılacak listeler; satır sonları \\n."""
-        return metne(self.yaninda("listeler").read_bytes())
+        """Asılan listeler, aralarında boş satırla; her birinin üstünde kaydın adı vardır."""
+        listeler, ad = self.sayfa().icleri("pre"), f"{self.yol.name}\n"
+        self.assertEqual([liste[:len(ad)] for liste in listeler], [ad] * len(listeler))
+        return "\n".join(liste[len(ad):] for liste in listeler)
 
     def kayitli(self, metin):
         """Kayıtta yazılı olan, verilen metindir."""
@@ -314,6 +384,16 @@ class KayitSinamasi(Sinama):
         onceki = self.yol.read_bytes()
         self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}", *sozler)
         self.assertEqual(self.yol.read_bytes(), onceki)
+
+    def uymaz(self, satirlar, satir_no, soru):
+        """Kayıt, sonuncusu `soru`nun olmayan satırlarla reddedilir; ikisi de söylenir.
+
+        Satırın 40'tan sonraki karakterleri gösterilmez.
+        """
+        yazan = satirlar[-1].rstrip("\n").replace("\udcff", "\ufffd")
+        yazan = yazan if len(yazan) <= 40 else yazan[:40] + "…"
+        self.reddedilir(satirlar, satir_no,
+                        f" satır:\nOlması gereken: {soru}: …\nYazan: {yazan!r}\n")
 
 
 class UcbirimAkisi(FileIO):
