@@ -315,7 +315,7 @@ class BaskasininDosyasi(SayfaSinamasi):
 
     def uyari(self):
         return (f"{self.listeler}: bu kaydın sayfası değil; asılı olan eski olabilir.\n"
-                "Adını değiştiriniz ya da siliniz.\n")
+                "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz.\n")
 
     def kosulur(self, sonuc, kac, dek, uyarilar):
         """Kaydın koşusu uyarılar dışında, o dosya olmadan yapılandır."""
