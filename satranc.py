@@ -1562,8 +1562,8 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
     """
     kayit_adi = os.path.basename(kayit_yolu)
     yol = os.path.splitext(kayit_yolu)[0] + LISTELER_EKI
-    # UTF-8 olamayan ad da yazılır.
-    ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "replace")
+    # UTF-8 olamayan ad da, başkasınınkinden ayrı, yazılır.
+    ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "backslashreplace")
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(yol, ilk_satir):
         yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
@@ -1571,7 +1571,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
         return
     try:
         with open(yol, "wb") as dosya:
-            dosya.write(listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "replace"))
+            dosya.write(listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace"))
     except OSError as hata:
         uyar(f"{yol}: listeler yazılamadı: {sistem_hatasi(hata)}.")
 
