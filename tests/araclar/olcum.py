@@ -26,7 +26,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-import satranc
+from tests.konum import esle, ilk_tur, turu_oyna
 from tests.uretec import turnuva_girdisi
 from tests.yardim import KOK, ORNEK, PROGRAM, oku, ortam
 
@@ -67,15 +67,13 @@ def gelmeyenli_girdi(sayi, tur):
     """
     satirlar = [y for no in range(1, sayi + 1) for y in (str(no), "A", "0", "0")]
     satirlar += ["0", str(tur), "b"]
-    durum, masalar = satranc.ilk_durum(sayi), satranc.ilk_turu_eslestir(sayi, "b")
-    for tur_no in range(2, tur + 2):
-        maclar = [masa for masa in masalar if satranc.BYE not in masa]
-        kodlar = [{(sayi, siyah): "4", (beyaz, sayi): "3"}.get((beyaz, siyah), "0")
-                  for beyaz, siyah in maclar]
+    durum, masalar = ilk_tur(sayi, "b")
+    for _ in range(tur):
+        kodlar = ["4" if beyaz == sayi else "3" if siyah == sayi else "0"
+                  for beyaz, siyah in masalar if siyah != 0]
         satirlar += kodlar
-        durum = satranc.tur_sonrasi(durum, maclar, kodlar)
-        if tur_no <= tur:
-            masalar = satranc.turu_eslestir(tur_no, durum)["masalar"]
+        durum = turu_oyna(durum, masalar, kodlar)
+        masalar, _ = esle(durum) or ([], None)
         if not masalar:
             break
     return "\n".join(satirlar) + "\n"
