@@ -139,7 +139,7 @@ def satir_yaz(ad, olculen):
     bicim = "{cpu:>7.3f} {taban:>7.3f} {oran:>6.2f} {bellek:>6.0f}"
     oranlar = [olculen.get(ad) for ad in ("ölçüye", "eskiye")]
     sutunlar = [" " * 8 if oran is None else f"{oran:>8.2f}" for oran in oranlar]
-    print(f"{ad:<28}", bicim.format(**olculen), *sutunlar, flush=True)
+    print(f"{ad:<32}", bicim.format(**olculen), *sutunlar, flush=True)
 
 
 def main():
@@ -151,7 +151,7 @@ def main():
     ekle("--eski", metavar="DOSYA", help="aynı koşuda ölçülecek başka bir satranc.py")
     ekle("--yaz", metavar="DOSYA", type=Path, help="ölçülenlerin yazılacağı JSON dosyası")
     secenekler = cozumleyici.parse_args()
-    print(f"{'':<28}  CPU sn   taban   oran     MB  10000×14'e  eskiye")
+    print(f"{'':<32}  CPU sn   taban   oran     MB  10000×14'e  eskiye")
     boylar, zorlar, zor_tekrar = [], [], (secenekler.tekrar + 1) // 2
     for sayi, tur, tur_adi in [(sayi, tur, "karışık") for sayi, tur in BOYLAR] + list(ZORLAR):
         olagan = (sayi, tur) in BOYLAR
