@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # Ekran görüntülerini gerçek bir uçbirimde (Xvfb içinde xterm) çeker: report/ekran/AD.png; ekrandaki
-# metni yanına, AD.txt'ye yazar. Yazılanlar ekranlar.json'dadır.
-# Debian paketleri: xvfb xterm imagemagick fonts-dejavu-core tmux
+# metni yanına, AD.txt'ye yazar. Sayfası olanda görüntü, oturumda yazılan sayfanın tarayıcıda
+# görünenidir, metin sayfanın kendisi. Yazılanlar ekranlar.json'dadır. Her görüntünün metniyle
+# birlikte özeti ozet.txt'dedir; elle değiştirilen görüntüyü ya da metni sınama bundan anlar.
+# Debian paketleri: xvfb xterm imagemagick fonts-dejavu-core tmux chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kok=$PWD
 hedef=$kok/report/ekran
-for komut in Xvfb xterm import tmux; do
+for komut in Xvfb xterm import tmux chromium; do
   command -v "$komut" >/dev/null || {
-    echo "$komut yok; kurmak için: apt-get install xvfb xterm imagemagick fonts-dejavu-core tmux" >&2
+    echo "$komut yok; kurmak için: apt-get install xvfb xterm imagemagick fonts-dejavu-core tmux chromium" >&2
     exit 1
   }
 done
@@ -20,12 +22,12 @@ xvfb=$!
 trap 'tmux -L rapor kill-server 2>/dev/null || true; kill $xvfb; rm -rf "$gecici"' EXIT
 sleep 1
 
-# Her ekran için bir satır (AD SATIR), ardından yazılacaklar, sonunda boş satır.
+# Her ekran için bir satır (AD SATIR, sayfası varsa SAYFA EN,BOY), ardından yazılacaklar, sonunda boş satır.
 senaryolar=$(python3 - <<'PY'
 import json, pathlib
 ornek = pathlib.Path("tests/ornek/ornek_girdi.txt").read_text(encoding="utf-8").splitlines()
 for ekran in json.loads(pathlib.Path("report/ekranlar.json").read_text(encoding="utf-8")):
-    print(ekran["ad"], ekran["satir"])
+    print(ekran["ad"], ekran["satir"], ekran.get("sayfa", ""), ekran.get("pencere", ""))
     for oturum in ekran["oturumlar"]:
         print(oturum["komut"])
         for yanit in oturum["yanitlar"]:
@@ -51,11 +53,27 @@ ac() {  # ac SATIR: boş bir uçbirim açar; içindeki oturum tmux ile yazılır
   sleep 1.5
 }
 
-cek() {  # cek AD: pencereyi, yazının çevresini kırparak, ve ekrandaki metni saklar; uçbirimi kapatır
+sayfayi_cek() {  # sayfayi_cek SAYFA EN,BOY: bu boyda bir pencerede görünen, kâğıtta okunsun diye iki kat sık
+  # Pencere uzundur, sonra kesilir: tarayıcı alçak bir pencerenin altını boş çekebilir.
+  chromium --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
+    --disable-component-update --disable-sync --user-data-dir="$gecici/tarayici" --hide-scrollbars \
+    --window-size="${2%,*},1000" --force-device-scale-factor=2 --screenshot="$gecici/sayfa.png" "file://$1" \
+    >/dev/null 2>&1
+  convert "$gecici/sayfa.png" -crop "$((2 * ${2%,*}))x$((2 * ${2#*,}))+0+0" +repage "$gecici/ekran.png"
+}
+
+cek() {  # cek AD [SAYFA EN,BOY]: görüneni (uçbirimde, yazının çevresini kırparak) ve metnini saklar; uçbirimi kapatır
   sleep 0.5
-  tmux -L rapor capture-pane -p -t e >"$hedef/$1.txt"
-  import -window root png:- | convert png:- -background black -trim +repage \
-    -bordercolor white -border 1 -trim +repage -border 9 -bordercolor '#888888' -border 1 -colors 64 "$hedef/$1.png"
+  if [ -n "${2-}" ]; then
+    cp "$gecici/oturum/$2" "$hedef/$1.txt"
+    sayfayi_cek "$gecici/oturum/$2" "$3"
+  else
+    tmux -L rapor capture-pane -p -t e >"$hedef/$1.txt"
+    import -window root png:- | convert png:- -background black -trim +repage \
+      -bordercolor white -border 1 -trim +repage -border 9 "$gecici/ekran.png"
+  fi
+  convert "$gecici/ekran.png" -bordercolor '#888888' -border 1 -colors 64 -strip "$hedef/$1.png"
+  echo "$1 $(cat "$hedef/$1.png" "$hedef/$1.txt" | sha256sum | cut -d' ' -f1)" >>"$gecici/ozet.txt"
   tmux -L rapor kill-server
   sleep 0.5
 }
@@ -63,10 +81,10 @@ cek() {  # cek AD: pencereyi, yazının çevresini kırparak, ve ekrandaki metni
 ad=
 while IFS= read -r satir; do
   if [ -z "$ad" ]; then
-    ad=${satir% *}
-    ac "${satir##* }"
+    read -r ad boy sayfa <<<"$satir"  # sayfa: SAYFA EN,BOY
+    ac "$boy"
   elif [ -z "$satir" ]; then
-    cek "$ad"
+    cek "$ad" $sayfa
     ad=
   elif [ "$satir" = ^C ]; then
     tmux -L rapor send-keys -t e C-c
@@ -77,3 +95,4 @@ while IFS= read -r satir; do
     case $satir in python3*) sleep 2 ;; *) sleep 0.12 ;; esac  # soru görünmeden yanıt yazılmasın
   fi
 done < <(printf '%s\n\n' "$senaryolar")
+mv "$gecici/ozet.txt" "$hedef/ozet.txt"

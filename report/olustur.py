@@ -39,7 +39,7 @@ import unicodedata
 from datetime import date
 from difflib import SequenceMatcher
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Iterable, NoReturn
 
 RAPOR = Path(__file__).resolve().parent
 KOK = RAPOR.parent
@@ -261,30 +261,78 @@ def eslestirmeler(dokum: str) -> dict[str, list[str]]:
     return turlar
 
 
-def tutanlar() -> dict[str, Any]:
-    """Dersin örneğinde programın yazdıkları: rapordaki örnekler bunlarla tutmalıdır.
+def tablo(dokum: str, baslik: str) -> tuple[dict[str, int], list[dict[str, str]]]:
+    """Dökümün bu başlıklı listesini döndürür: sütun -> eni; satırları, sütun -> hücre."""
+    _, var, gerisi = dokum.partition(f"{baslik}:\n")
+    if not var:
+        raise OlusturmaHatasi(f"programın çıktısında {baslik!r} yok; sonu: {dokum[-200:]!r}")
+    adlar, cizgiler, *satirlar = gerisi.split("\n\n")[0].splitlines()
+    yerler = {adlar[m.start() : m.end()].strip(): slice(*m.span())
+              for m in re.finditer("-+", cizgiler)}
+    enler = {ad: yer.stop - yer.start for ad, yer in yerler.items()}
+    return enler, [{ad: s[yer].strip() for ad, yer in yerler.items()} for s in satirlar]
 
-    turlar: tur -> masalar; olcutler: BSNo -> nihai sıralamadaki ölçütleri; en, tur_eni: çapraz
-    tablonun tur sütunları olmadan eni, bir tur sütununun eni; kayit: kaydın satırları.
+
+def toplam_en(enler: Iterable[int]) -> int:
+    """Sütunların, aralarındaki birer boşlukla, toplam enini döndürür."""
+    return sum(en + 1 for en in enler) - 1
+
+
+def tur_sutunu(ad: str) -> bool:
+    """Çapraz tablonun bu sütunu bir turunki mi?"""
+    return ad.endswith(". Tur")
+
+
+def adsizlar(kac: int) -> list[str]:
+    """Lisans numaraları 1, 2, ... olan oyuncuların yanıtlarını, bitirme yanıtıyla, döndürür."""
+    return [*(y for lno in range(1, kac + 1) for y in (str(lno), "A", "0", "0")), "0"]
+
+
+def aralik(dokum: str) -> list[int]:
+    """Dökümdeki tur sayısı sorusunun söylediği en az ve en çok tur sayısını döndürür."""
+    [sinirlar] = re.findall(r"tur sayisini giriniz \((\d+)-(\d+)\)", dokum)
+    return [int(sinir) for sinir in sinirlar]
+
+
+def tutanlar() -> dict[str, Any]:
+    """Programın yazdıkları: rapordaki örnekler, sayılı cümleler bunlarla tutmalıdır.
+
+    Dersin örneğinden: turlar (tur -> masalar), olcutler (BSNo -> nihai sıralamadaki ölçütleri),
+    kayit (kaydın satırları), en, tur_eni (çapraz tablonun tur sütunları olmadan eni, bir tur
+    sütununun boşluğuyla eni).
+
+    Her sonuç kodunun bir kez, yalnızca ilk turda girildiği (sonraki maçlarına kimsenin gelmediği)
+    bir turnuvadan: degerler (sonuç karakteri ya da BYE -> o maçın puanı, GS'si).
+
+    İkisinden: genislikler (tur sayısı -> çapraz tablonun eni). Birkaç oyuncu sayısından: araliklar
+    (oyuncu sayısı -> en az, en çok tur).
     """
     with tempfile.TemporaryDirectory() as klasor:
         yol = Path(klasor) / "turnuva.txt"
         dokum = calistir_program(ornek_yanitlari(), yol)
         kayit = yol.read_text(encoding="utf-8")
     turlar = eslestirmeler(dokum)
-    nihai, capraz = dokum.split("Nihai Sıralama Listesi:\n")[1].split("Çapraz Tablo:\n")
-    basliklar, _, *sirali = [satir.split() for satir in nihai.splitlines() if satir]
-    ilk_olcut = basliklar.index("Puan")  # çapraz tabloda ilk turun sütunu da bu yerdedir
-    olcutleri = {satir[1]: satir[ilk_olcut - len(basliklar):] for satir in sirali}
-    cizgiler = capraz.splitlines()[1].split()
-    turlarin_eni = sum(len(c) + 1 for c in cizgiler[ilk_olcut:ilk_olcut - len(basliklar)])
-    en = len(capraz.splitlines()[1])
+    sutunlar, siralama = tablo(dokum, "Nihai Sıralama Listesi")
+    olcut_adlari = list(sutunlar)[list(sutunlar).index("Puan"):]
+    enler, _ = tablo(dokum, "Çapraz Tablo")
+    kodlu = [*adsizlar(13), "4", "b", *"012345", *"5" * (3 * 6)]
+    kodlunun_enleri, kodlunun_satirlari = tablo(calistir_program(kodlu), "Çapraz Tablo")
+    degerler = {}
+    for satir in kodlunun_satirlari:
+        ilk, *sonrakiler = [hucre for ad, hucre in satir.items() if tur_sutunu(ad)]
+        if all(hucre.endswith("-") for hucre in sonrakiler):
+            degerler["BYE" if ilk == "- - 1" else ilk[-1]] = satir["Puan"], satir["GS"]
     return {
         "turlar": turlar,
-        "olcutler": olcutleri,
-        "en": en - turlarin_eni,
-        "tur_eni": turlarin_eni // len(turlar),
+        "olcutler": {s["BSNo"]: [s[ad] for ad in olcut_adlari] for s in siralama},
         "kayit": kayit.splitlines(),
+        "tur_eni": enler["1. Tur"] + 1,
+        "en": toplam_en(en for ad, en in enler.items() if not tur_sutunu(ad)),
+        "degerler": degerler,
+        "genislikler": {
+            sum(map(tur_sutunu, e)): toplam_en(e.values()) for e in (enler, kodlunun_enleri)
+        },
+        "araliklar": {kac: aralik(calistir_program(adsizlar(kac))) for kac in (2, 5, 8, 9)},
     }
 
 
@@ -392,7 +440,7 @@ def icerik() -> dict[str, Any]:
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
         "cikmaz_ornekleri": len(list(ORNEKLER.glob("cikmaz-*_girdi.txt"))),
         "sinamalar": durumlar,
-        **{ad: json_oku(ad) for ad in ("olcum", "takilma")},
+        **{ad: json_oku(ad) for ad in ("olcum", "takilma", "geri_alinan")},
     }
 
 

@@ -38,6 +38,7 @@ Sınama olmayanlar elle çalıştırılır (python3 -m tests.yenile):
     yenile                  saklanan beklenenleri (ornek/cikmaz-*, özetler, README'deki oturum,
                             rapordaki sayılar) yalin.py'den yeniden yazar
     araclar.karsilastir     satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    araclar.geri_alinan     çıkmazlarda geri alınan masalar; rapordaki sayıları yazar
     araclar.olcum, taban    hız ölçümü ve hiç hesap yapmayan tabanı
 """
 

@@ -4,7 +4,9 @@ Kuralların sınamaları programın iç işlevlerini buradan çağırır; adlar�
 değişir.
 """
 
+import contextlib
 import random
+from unittest import mock
 
 import satranc
 from tests.denetci import not_oku
@@ -117,6 +119,21 @@ def olcutler(yazim, rakip_puanlari):
     degerler = satranc.olcutler(1, {**durum, "puanlar": puanlar})
     ciftler = zip(satranc.BOLENLER.items(), degerler)
     return {ad: deger / bolen for (ad, bolen), deger in ciftler}
+
+
+@contextlib.contextmanager
+def geri_alinanlar():
+    """İçinde oynanan turnuvaların tamamlanan turlarında geri alınan masa sayılarının listesi."""
+    sayilar, onar = [], satranc.onar
+
+    def sayan(es, acikta, engeller):
+        onarildi = onar(es, acikta, engeller)
+        if onarildi:  # es'te açıktakilerle geri alınan masaların oyuncuları vardır
+            sayilar.append((len(es) - len(acikta)) // 2)
+        return onarildi
+
+    with mock.patch("satranc.onar", sayan):
+        yield sayilar
 
 
 def yazim(gecmis):

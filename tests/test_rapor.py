@@ -1,6 +1,7 @@
 """Raporun üretilen parçaları, tutmayanların söylenmesi, ekran görüntüleri, teslim, iletiler."""
 
 import ast
+import hashlib
 import importlib.util
 import json
 import os
@@ -8,10 +9,24 @@ import re
 import sys
 import tempfile
 import unittest
+from itertools import zip_longest
 from pathlib import Path
 from unittest import mock
 
-from tests.yardim import KOK, PROGRAM, SATIRLAR, Sinama, Ucbirim, ayri, gecici_klasor, oku
+from tests.araclar.geri_alinan import ALANLAR, say
+from tests.yardim import (
+    CIKTI,
+    KOK,
+    PROGRAM,
+    SATIRLAR,
+    Sinama,
+    Ucbirim,
+    ayri,
+    duz_kosu,
+    gecici_klasor,
+    metne,
+    oku,
+)
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
@@ -37,9 +52,7 @@ def ctrl_c():
 
 def oturumda(oturum):
     """ekranlar.json'daki oturumda komutun altında görünenler."""
-    program, *secenekler = oturum["komut"].split()
-    if program != "python3":  # head -n N DOSYA
-        return "".join(oku(Path(secenekler[-1])).splitlines(keepends=True)[:int(secenekler[1])])
+    _, _, *secenekler = oturum["komut"].split()  # python3 satranc.py ...
     yanitlar = []
     for yanit in oturum["yanitlar"]:
         if yanit.startswith("@"):  # @SON ya da @BAŞ:SON: örneğin yanıtları
@@ -47,7 +60,7 @@ def oturumda(oturum):
             yanitlar += SATIRLAR[int(bas or 0):int(son)]
         else:
             yanitlar.append(ctrl_c if yanit == "^C" else f"{yanit}\n")
-    return Ucbirim(yanitlar, *secenekler[1:]).ekran
+    return Ucbirim(yanitlar, *secenekler).ekran
 
 
 @unittest.skipIf(sys.version_info < (3, 9), "rapor betiği ast.unparse kullanır (Python 3.9)")
@@ -138,21 +151,81 @@ class Rapor(Sinama):
             "A": {"yapi": "sözlük", "anlam": "anlamı", "alanlar": {}},
             "B": {"yapi": "küme", "anlam": "Üstü sürer", "alanlar": {}}})
 
+    def ekranlar(self):
+        """ekranlar.json'dakiler: (ekran, yanındaki metin)."""
+        for ekran in json.loads(oku(RAPOR / "ekranlar.json")):
+            yield ekran, oku(RAPOR / "ekran" / f"{ekran['ad']}.txt")
+
     def test_ekran_goruntuleri_programin_bugunku_ekranidir(self):
-        """Görüntünün yanındaki metin, oturumdan sonra ekranda görünenin sonudur."""
-        ekranlar = json.loads(oku(RAPOR / "ekranlar.json"))
-        self.assertEqual({ekran["ad"] for ekran in ekranlar},
-                         {yol.stem for yol in (RAPOR / "ekran").glob("*.png")})
-        for ekran in ekranlar:
+        """Görüntünün metni, oturumdan sonra ekranda görünenin sonu ya da yazılmış sayfadır."""
+        for ekran, metin in self.ekranlar():
             klasor = gecici_klasor(self)
             self.addCleanup(os.chdir, os.getcwd())  # klasör silinmeden önce
             os.chdir(klasor)
             gorunen = ""
             for oturum in ekran["oturumlar"]:
                 gorunen += f"$ {oturum['komut']}\n{oturumda(oturum)}"
+            if "sayfa" in ekran:
+                self.assertEqual(metne((klasor / ekran["sayfa"]).read_bytes()), metin)
+                continue
             satirlar = [satir.rstrip() for satir in gorunen.split("\n")]
-            goruntu = oku(RAPOR / "ekran" / f"{ekran['ad']}.txt").rstrip("$ \n")
+            goruntu = metin.rstrip("$ \n")
             self.icerir("\n".join(satirlar), "\n".join(s.rstrip() for s in goruntu.split("\n")))
+
+    def test_goruntuler_metinleriyle_birlikte_ekran_sh_nin_yazdigidir(self):
+        """ozet.txt'yi yalnızca ekran.sh yazar: elle değişen görüntü ya da metin özetine uymaz."""
+        ozetler = ""
+        for ekran, metin in self.ekranlar():
+            goruntu = (RAPOR / "ekran" / f"{ekran['ad']}.png").read_bytes()
+            ozetler += f"{ekran['ad']} {hashlib.sha256(goruntu + metin.encode()).hexdigest()}\n"
+        self.assertEqual(oku(RAPOR / "ekran" / "ozet.txt"), ozetler)
+        adlar = {ekran["ad"] for ekran, _ in self.ekranlar()}
+        dosyalar = {yol.name for yol in (RAPOR / "ekran").iterdir()}
+        self.assertEqual(dosyalar, {"ozet.txt", *(f"{ad}{uzanti}" for ad in adlar
+                                                  for uzanti in (".png", ".txt"))})
+
+    def test_cikmaz_notu_ekraninda_not_vardir(self):
+        metinler = {ekran["ad"]: metin for ekran, metin in self.ekranlar()}
+        self.icerir(metinler["cikmaz-notu"], "\nNot: 5. turda renk kuralları gevşetildi")
+
+    def test_sayili_cumleler_programla_tutar(self):
+        """Cümle -> programın yazdığı, ona göre elle bulunan; cümle değişince burası da değişir."""
+        rapor, t = oku(RAPOR / "rapor.typ"), self.olustur.tutanlar()
+        puanlar, gs = ({ne: degerler[yer] for ne, degerler in t["degerler"].items()}
+                       for yer in (0, 1))
+        for cumle, yazilan, beklenen in (
+            ("Tur sayısı ⌈log₂ n⌉ ile n - 1 arasındadır", t["araliklar"],
+             {2: [1, 1], 5: [3, 4], 8: [3, 7], 9: [4, 8]}),
+            ("Rakibi gelmeyen ve tur atlayan 1 puan alır", puanlar,
+             {"1": "1.00", "½": "0.50", "0": "0.00", "+": "1.00", "-": "0.00", "BYE": "1.00"}),
+            ("oynayarak ya da rakibi gelmediği için kazanılan maçların sayısı", gs,
+             {"1": "1", "½": "0", "0": "0", "+": "1", "-": "0", "BYE": "0"}),
+            ("#veri.tutanlar.en + #(veri.tutanlar.tur_eni)_t_ sütun",
+             [t["en"], t["tur_eni"], t["genislikler"]], [63, 8, {5: 63 + 8 * 5, 4: 63 + 8 * 4}]),
+        ):
+            self.assertEqual(yazilan, beklenen, cumle)
+            self.icerir(rapor, cumle)
+
+    def test_sutunlar_neyle_genisler(self):
+        """Sığan en uzun hücre sütunun enidir; 999 oyuncuda hepsi sığar, 1000 oyuncuda değil."""
+        enler, _ = self.olustur.tablo(CIKTI, "Çapraz Tablo")
+        for sutun, sigan in {"Ad-Soyad": "12 harfli ad", "LNo": "12345", "ELO": "9999",
+                             "Puan": "9.50", "BH-1": "99.50", "SB": "99.75", "SNo": "999"}.items():
+            self.assertEqual(enler[sutun], len(sigan), sutun)
+        for kac, en in ((999, 63 + 8 * 10), (1000, 63 + 1 + 9 * 10)):
+            girdi = [*self.olustur.adsizlar(kac), "10", "b", *"0" * (kac // 2 * 10)]
+            genis, _ = self.olustur.tablo(duz_kosu("\n".join(girdi) + "\n"), "Çapraz Tablo")
+            self.assertEqual(self.olustur.toplam_en(genis.values()), en)
+
+    def test_geri_alinan_masalar(self):
+        """Sayılar takilma.json'daki turnuvalarındır; ilk alanınki burada yeniden sayılır."""
+        yenile = "yenilemek için: python3 -m tests.araclar.geri_alinan"
+        takilma, sayilanlar = (json.loads(oku(RAPOR / f"{ad}.json"))
+                               for ad in ("takilma", "geri_alinan"))
+        for alan, sayilan in zip_longest(takilma, sayilanlar):
+            self.assertEqual([alan[ad] for ad in ALANLAR], [sayilan[ad] for ad in ALANLAR], yenile)
+        ilk = [sayilanlar[0][ad] for ad in ALANLAR]
+        self.assertEqual(say(*ilk), sayilanlar[0]["geri_alınan"], yenile)
 
     def test_sureler(self):
         coz, hata = self.olustur.sureleri_coz, self.olustur.OlusturmaHatasi

@@ -40,6 +40,7 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   sütun sayısı       report/ekran.sh'deki genişlik
   programın içi      report/izlenen_tur.txt; rapor.typ'nin sözü
   süreler            report/olcum.json (python3 -m tests.araclar.olcum)
+  geri alınanlar     report/geri_alinan.json (python3 -m tests.araclar.geri_alinan)
   resimler, PDF      report/ekran.sh; python3 report/olustur.py"""
 
 

@@ -1,7 +1,8 @@
 """Ölçümün tabanı: bir turnuva kadar soru ve satır, hiç hesap yok.
 
-Kullanımı: python3 tests/araclar/taban.py OYUNCU TUR < girdi. Her konsol programının ödeyeceği en
-az bedeldir.
+Kullanımı: python3 tests/araclar/taban.py OYUNCU TUR < girdi. TUR, oynanan turlardır; girdinin,
+turnuva erken bitince kullanılmayan satırlarını program gibi o da okumaz. Her konsol programının
+ödeyeceği en az bedeldir.
 """
 
 import sys
