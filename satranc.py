@@ -1569,9 +1569,10 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
         yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
         uyar(f"{yol}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
         return
+    sayfa = listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace")
     try:
         with open(yol, "wb") as dosya:
-            dosya.write(listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace"))
+            dosya.write(sayfa)
     except OSError as hata:
         uyar(f"{yol}: listeler yazılamadı: {sistem_hatasi(hata)}.")
 

@@ -445,7 +445,7 @@ class BaskasininDosyasi(SayfaSinamasi):
         self.listeler.chmod(0o600)
         self.assertEqual(oku(self.listeler), "afiş")
 
-    @unittest.skipIf(KOK_KULLANICI or not POSIX, "kök kullanıcı, Wine'da Windows her dosyaya yazar")
+    @unittest.skipIf(KOK_KULLANICI or not POSIX, "kök kullanıcı ile Wine her dosyaya yazar")
     def test_salt_okunur_sayfa(self):
         self.calistir(yanitlar(0, 45))
         self.listeler.chmod(0o444)
