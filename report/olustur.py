@@ -14,7 +14,7 @@ Kullanımı: python3 report/olustur.py [seçenekler]
 
 Raporun sözü rapor.typ'dedir. Fonksiyonlar (örnekleriyle), sözcükler, türler, sabitler
 satranc.py'den; izlenen turun (izlenen_tur.txt) sonuçları, kayıt ve test tablosu program
-çalıştırılarak; soruların ve düzeltmelerin tabloları README.md'den alınır. Bunlardan biriyle
+çalıştırılarak; soruların tablosu README.md'den alınır. Bunlardan biriyle
 tutmayan cümle varsa rapor kurulmaz, hangisi olduğu söylenir.
 """
 
@@ -381,15 +381,17 @@ def icerik() -> dict[str, Any]:
         "izlenen_tur": izlenen_tur(deyimler, satranc),
         "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
         "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()
-                    if alan != "siralama"},
+                    if alan not in ("bsnolar", "maclar")},  # öbürlerinde yer BSNo'dur
         "bes_oyuncu": eslestirmeler(calistir_program(BES_OYUNCU))["2"],
         "tutanlar": tutanlar(),
         "sorular": readme_tablosu(readme, "sorulan"),
-        "olaylar": readme_tablosu(readme, "ne oldu"),
         "isler": SURELI_ISLER,
         "en_cok_basamak": satranc["EN_COK_BASAMAK"],
         "sonuc_turleri": list(uretec["SONUC_TURLERI"]),
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
+        "ozetler": len((KOK / "tests" / "ozetler.txt").read_text(encoding="utf-8").splitlines()),
+        "en_az_en": satranc["EN_AZ_EN"],
+        "ad_siniri": satranc["AD_SINIRI"],
         "cikmaz_ornekleri": len(list(ORNEKLER.glob("cikmaz-*_girdi.txt"))),
         "sinamalar": durumlar,
         **{ad: json_oku(ad) for ad in ("olcum", "takilma")},
