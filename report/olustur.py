@@ -142,6 +142,7 @@ def aciklama(satirlar: list[str], no: int) -> str:
 def sozcukler(kaynak: str) -> dict[str, str]:
     """Kaynağın belge dizgisindeki "Kaynakta geçen sözcükler"i anlamlarıyla döndürür."""
     _, _, sozluk = (ast.get_docstring(ast.parse(kaynak)) or "").partition("geçen sözcükler:\n\n")
+    sozluk, _, _ = sozluk.partition("\n\n")
     maddeler = re.findall(r"^ {4}(\S+) +(.*(?:\n {5,}.*)*)", sozluk, re.M)
     return {ad: soz(re.sub("\n +", " ", anlam)) for ad, anlam in maddeler}
 
