@@ -14,7 +14,7 @@ Kullanımı: python3 report/olustur.py [seçenekler]
 
 Raporun sözü rapor.typ'dedir. Fonksiyonlar (örnekleriyle), sözcükler, türler, sabitler
 satranc.py'den; izlenen turun (izlenen_tur.txt) sonuçları, kayıt ve test tablosu program
-çalıştırılarak; soruların ve düzeltmelerin tabloları README.md'den alınır. Bunlardan biriyle
+çalıştırılarak; soruların tablosu README.md'den alınır. Bunlardan biriyle
 tutmayan cümle varsa rapor kurulmaz, hangisi olduğu söylenir.
 """
 
@@ -142,6 +142,7 @@ def aciklama(satirlar: list[str], no: int) -> str:
 def sozcukler(kaynak: str) -> dict[str, str]:
     """Kaynağın belge dizgisindeki "Kaynakta geçen sözcükler"i anlamlarıyla döndürür."""
     _, _, sozluk = (ast.get_docstring(ast.parse(kaynak)) or "").partition("geçen sözcükler:\n\n")
+    sozluk, _, _ = sozluk.partition("\n\n")
     maddeler = re.findall(r"^ {4}(\S+) +(.*(?:\n {5,}.*)*)", sozluk, re.M)
     return {ad: soz(re.sub("\n +", " ", anlam)) for ad, anlam in maddeler}
 
@@ -336,6 +337,13 @@ def tutanlar() -> dict[str, Any]:
     }
 
 
+def capraz_eni(oyuncu: int, tur: int) -> int:
+    """Adları A, her maçı berabere olan turnuvanın çapraz tablosunun eni."""
+    oyuncular = [yanit for lno in range(1, oyuncu + 1) for yanit in (str(lno), "A", "0", "0")]
+    dokum = calistir_program([*oyuncular, "0", str(tur), "b", *["0"] * (oyuncu // 2 * tur)])
+    return len(dokum.split("Çapraz Tablo:\n")[1].splitlines()[1])
+
+
 def beklenen_yazilir(durum: dict[str, Any]) -> None:
     """Test tablosundaki durumda program "verilen"i yazmıyorsa OlusturmaHatasi verir."""
     yanitlar = durum["yanitlar"]
@@ -429,15 +437,22 @@ def icerik() -> dict[str, Any]:
         "izlenen_tur": izlenen_tur(deyimler, satranc),
         "durum": {alan: repr(degerler) for alan, degerler in durum.items()},
         "sekizin": {alan: str(degerler[8]) for alan, degerler in durum.items()
-                    if alan != "siralama"},
+                    if alan not in ("bsnolar", "maclar")},  # öbürlerinde yer BSNo'dur
         "bes_oyuncu": eslestirmeler(calistir_program(BES_OYUNCU))["2"],
         "tutanlar": tutanlar(),
         "sorular": readme_tablosu(readme, "sorulan"),
-        "olaylar": readme_tablosu(readme, "ne oldu"),
         "isler": SURELI_ISLER,
         "en_cok_basamak": satranc["EN_COK_BASAMAK"],
         "sonuc_turleri": list(uretec["SONUC_TURLERI"]),
         "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
+        "ozetler": len((KOK / "tests" / "ozetler.txt").read_text(encoding="utf-8").splitlines()),
+        "en_az_en": satranc["EN_AZ_EN"],
+        "ad_siniri": satranc["AD_SINIRI"],
+        "en_az_oyuncu": satranc["EN_AZ_OYUNCU"],
+        "puanlar": satranc["PUANLAR"],
+        "araliklar": [(n, *satranc["tur_sayisi_araligi"](n)) for n in range(2, 70)],
+        "enler": [(n, 10, capraz_eni(n, 10)) for n in (999, 1000)],
+        "yenileme": re.findall('refresh" content="([0-9]+)"', satranc["SAYFA_BICIMI"])[0],
         "cikmaz_ornekleri": len(list(ORNEKLER.glob("cikmaz-*_girdi.txt"))),
         "sinamalar": durumlar,
         **{ad: json_oku(ad) for ad in ("olcum", "takilma", "geri_alinan")},
