@@ -30,16 +30,17 @@ Yardımcıları:
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     ozetler.txt       büyük turnuvaların, test_turnuva'nın baktığı özetleri
     uretec            tohumlu rastgele turnuva girdileri
-    yardim            programı süreçte, uçbirimde, ayrı süreçte çalıştırmak; farkı göstermek
+    yardim            yollar; farkı gösteren sınama sınıfı
+    calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
+    ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     ornek/            örneklerin girdileri ve çıktıları
 
 Sınama olmayanlar elle çalıştırılır (python3 -m tests.yenile):
 
     yenile                  saklanan beklenenleri (ornek/cikmaz-*, özetler, README'deki oturum,
                             rapordaki sayılar) yalin.py'den yeniden yazar
-    araclar.karsilastir     satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
-    araclar.geri_alinan     çıkmazlarda geri alınan masalar; rapordaki sayıları yazar
-    araclar.olcum, taban    hız ölçümü ve hiç hesap yapmayan tabanı
+    karsilastir             satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    report.olcum, report.geri_alinan   rapordaki sayılar: süreler, geri alınan masalar
 """
 
 import faulthandler

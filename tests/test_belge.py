@@ -7,25 +7,9 @@ import subprocess
 import sys
 import unittest
 
-from tests.yardim import (
-    GIRDI,
-    KOK,
-    ORNEK,
-    POSIX,
-    PROGRAM,
-    SATIRLAR,
-    Sayfa,
-    Sinama,
-    ayri,
-    duz_kosu,
-    gecici_klasor,
-    metne,
-    oku,
-    ortam,
-    surecte,
-    yanitlar,
-    yankili,
-)
+from tests.calistirma import ayri, ortam, surecte
+from tests.ornek_turnuva import GIRDI, SATIRLAR, Sayfa, duz_kosu, yanitlar, yankili
+from tests.yardim import KOK, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 README = oku(KOK / "README.md")
 

@@ -7,7 +7,9 @@ import ast
 import traceback
 
 from tests import denetci
-from tests.yardim import CIKTI, KOK, ORNEK, Sinama, notsuz, oku, surecte
+from tests.calistirma import surecte
+from tests.ornek_turnuva import CIKTI
+from tests.yardim import KOK, ORNEK, Sinama, notsuz, oku
 
 # Örnek -> [(denetçinin iletisi, dökümdeki eskisi -> yenisi)]; değişiklik yoksa notlar silinir.
 BOZUKLAR = {

@@ -4,8 +4,9 @@ import random
 import unicodedata
 
 from tests import dilbilgisi
+from tests.calistirma import surecte
 from tests.denetci import tablo_oku
-from tests.yardim import Sinama, surecte
+from tests.yardim import Sinama
 
 BOSLUKLAR = [k for k in map(chr, range(0x110000)) if unicodedata.category(k) == "Zs"]
 AYIRICILAR = "\u2028\u2029"

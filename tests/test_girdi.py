@@ -1,7 +1,8 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen, geri alınan; adların ve başlangıcın sırası."""
 
+from tests.calistirma import Ucbirim, surecte
 from tests.denetci import tablo_oku
-from tests.yardim import Sinama, Ucbirim, surecte
+from tests.yardim import Sinama
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]

@@ -2,7 +2,9 @@
 
 import re
 
-from tests.yardim import KOK, ORNEK, KayitSinamasi, Ucbirim, metne, oku, surecte
+from tests.calistirma import Ucbirim, surecte
+from tests.ornek_turnuva import KayitSinamasi
+from tests.yardim import KOK, ORNEK, metne, oku
 
 HAKEM = re.search("^## Hakem.*?(?=^## )", oku(KOK / "README.md"), re.M | re.S)[0]
 KAYIT = re.search("<!-- kayıt -->\n```\n(.*?)```\n", HAKEM, re.S)[1]

@@ -8,8 +8,8 @@ from contextlib import suppress
 from io import FileIO
 from unittest import mock
 
-from tests.uretec import turnuva_girdisi
-from tests.yardim import (
+from tests.calistirma import ayri, baytlarla, ctrl_c_devralinmasin, kayit_dosyasi, surecte
+from tests.ornek_turnuva import (
     BITTI,
     GIRDI,
     IKINCI_TUR,
@@ -17,24 +17,18 @@ from tests.yardim import (
     KAYIT,
     KESILDI,
     MASALAR,
-    ORNEK,
-    POSIX,
     SATIRLAR,
     KayitSinamasi,
     adli,
-    ayri,
-    baytlarla,
-    ctrl_c_devralinmasin,
     kayit,
-    kayit_dosyasi,
     kayitta,
-    oku,
     oynayanlar,
     soru_adi,
-    surecte,
     yanitlar,
     yankili,
 )
+from tests.uretec import turnuva_girdisi
+from tests.yardim import ORNEK, POSIX, oku
 
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 

@@ -6,7 +6,8 @@ import doctest
 import sys
 
 import satranc
-from tests.yardim import ORNEK, PROGRAM, Sinama, oku, surecte
+from tests.calistirma import surecte
+from tests.yardim import ORNEK, PROGRAM, Sinama, oku
 
 
 class Kaynak(Sinama):

@@ -2,8 +2,9 @@
 
 import re
 
+from tests.calistirma import surecte
 from tests.denetci import SON
-from tests.yardim import Sinama, surecte
+from tests.yardim import Sinama
 
 
 class Listeler(Sinama):

@@ -2,23 +2,22 @@
 
 import re
 
+from tests.calistirma import surecte
 from tests.denetci import sonrasi, tablo_oku
-from tests.uretec import turnuva_girdisi
-from tests.yardim import (
+from tests.ornek_turnuva import (
     IKINCI_TUR,
     ILK_SONUC,
     MASA_SAYISI,
     MASALAR,
-    ORNEK,
     SATIRLAR,
     KayitSinamasi,
     duz_kosu,
     kayitta,
-    oku,
     soru_adi,
-    surecte,
     yanitlar,
 )
+from tests.uretec import turnuva_girdisi
+from tests.yardim import ORNEK, oku
 
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt

@@ -4,20 +4,11 @@ import shutil
 from unittest import mock
 
 from tests import yenile
+from tests.calistirma import ayri, surecte
 from tests.denetci import denetle
+from tests.ornek_turnuva import CIKTI, GIRDI
 from tests.yalin import turnuva
-from tests.yardim import (
-    CIKTI,
-    GIRDI,
-    ORNEK,
-    PROGRAM,
-    Sinama,
-    ayri,
-    gecici_klasor,
-    notsuz,
-    oku,
-    surecte,
-)
+from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, notsuz, oku
 
 CIKMAZLAR = {
     "tamamlama": [],

@@ -1,9 +1,10 @@
 """Sonuçlar, puanlar ve eşitlik bozma; beklenenler elle hesaplanmıştır."""
 
+from tests.calistirma import surecte
 from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, olcutler, oyuncunun, turu_oyna, yazimdan
 from tests.yalin import DEGERLER, KARAKTERLER
-from tests.yardim import Sinama, surecte
+from tests.yardim import Sinama
 
 
 class Sonuclar(Sinama):

@@ -13,20 +13,10 @@ from itertools import zip_longest
 from pathlib import Path
 from unittest import mock
 
-from tests.araclar.geri_alinan import ALANLAR, say
-from tests.yardim import (
-    CIKTI,
-    KOK,
-    PROGRAM,
-    SATIRLAR,
-    Sinama,
-    Ucbirim,
-    ayri,
-    duz_kosu,
-    gecici_klasor,
-    metne,
-    oku,
-)
+from report.geri_alinan import ALANLAR, say
+from tests.calistirma import Ucbirim, ayri
+from tests.ornek_turnuva import CIKTI, SATIRLAR, duz_kosu
+from tests.yardim import KOK, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 RAPOR = KOK / "report"
 BETIK = RAPOR / "olustur.py"
@@ -219,7 +209,7 @@ class Rapor(Sinama):
 
     def test_geri_alinan_masalar(self):
         """Sayılar takilma.json'daki turnuvalarındır; ilk alanınki burada yeniden sayılır."""
-        yenile = "yenilemek için: python3 -m tests.araclar.geri_alinan"
+        yenile = "yenilemek için: python3 -m report.geri_alinan"
         takilma, sayilanlar = (json.loads(oku(RAPOR / f"{ad}.json"))
                                for ad in ("takilma", "geri_alinan"))
         for alan, sayilan in zip_longest(takilma, sayilanlar):
@@ -272,7 +262,7 @@ class Rapor(Sinama):
 
     def calistir(self, *secenekler):
         # Kapsam ölçülürken de -S: typst görünmez.
-        with mock.patch("tests.yardim.YORUMLAYICI", [sys.executable, "-S"]):
+        with mock.patch("tests.calistirma.YORUMLAYICI", [sys.executable, "-S"]):
             kod, _, hata = ayri("", *secenekler, program=BETIK)
         return kod, hata
 

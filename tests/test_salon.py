@@ -8,32 +8,24 @@ import sys
 import unittest
 from unittest import mock
 
-from tests.yardim import (
+from tests.calistirma import KAPSAM_OLCULUYOR, Ucbirim, ayri, baslat, ortam, surecte
+from tests.ornek_turnuva import (
     BITTI,
     GIRDI,
     ILK_SONUC,
-    KAPSAM_OLCULUYOR,
     KAYIT,
-    ORNEK,
-    POSIX,
     SATIRLAR,
     KayitSinamasi,
-    Ucbirim,
     adlarla,
     adli,
-    ayri,
-    baslat,
     duz_kosu,
     kayit,
-    metne,
-    oku,
-    ortam,
     oynayanlar,
     parcalar,
-    surecte,
     yanitlar,
     yankili,
 )
+from tests.yardim import ORNEK, POSIX, metne, oku
 
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 KOK_KULLANICI = POSIX and os.geteuid() == 0

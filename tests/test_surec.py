@@ -1,6 +1,6 @@
 """Komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi; çoğunlukla ayrı bir süreçte.
 
-Döküm gereken yerde beklenen, programın düz koşusununkidir (yardim.duz_kosu, yankili).
+Döküm gereken yerde beklenen, programın düz koşusununkidir (ornek_turnuva.duz_kosu, yankili).
 """
 
 import contextlib
@@ -18,34 +18,21 @@ from pathlib import Path
 from unittest import mock
 
 import satranc
-from tests.uretec import turnuva_girdisi
-from tests.yardim import (
-    BEKLEME,
-    BITTI,
-    GIRDI,
+from tests.calistirma import (
     KAPSAM_OLCULUYOR,
-    ORNEK,
-    POSIX,
-    PROGRAM,
-    SATIRLAR,
     YORUMLAYICI,
-    Sinama,
     Ucbirim,
     ayri,
     baslat,
     baytlarla,
     dosyada,
-    duz_kosu,
-    gecici_klasor,
-    kayit,
     komut,
-    metne,
-    oku,
     ortam,
     surecte,
-    yanitlar,
-    yankili,
 )
+from tests.ornek_turnuva import BITTI, GIRDI, SATIRLAR, duz_kosu, kayit, yanitlar, yankili
+from tests.uretec import turnuva_girdisi
+from tests.yardim import BEKLEME, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 
 class Komut(Sinama):

@@ -3,11 +3,12 @@
 from collections import Counter
 
 from tests import yalin
-from tests.araclar.karsilastir import karsilastir
+from tests.calistirma import surecte
 from tests.denetci import denetle, sonrasi
+from tests.karsilastir import karsilastir
 from tests.konum import rastgele_gecmis
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
-from tests.yardim import Sinama, notsuz, oku, surecte
+from tests.yardim import Sinama, notsuz, oku
 from tests.yenile import OZETLER, alani_oku, ozet
 
 

@@ -14,9 +14,16 @@ import unittest
 from unittest import mock
 
 import satranc
-from tests.uretec import turnuva_girdisi
-from tests.yardim import (
-    BEKLEME,
+from tests.calistirma import (
+    Ucbirim,
+    baslat,
+    ctrl_c_devralinmasin,
+    komut,
+    oku_dek,
+    sonuna_dek,
+    surecte,
+)
+from tests.ornek_turnuva import (
     BITTI,
     GIRDI,
     IKINCI_TUR,
@@ -27,23 +34,15 @@ from tests.yardim import (
     MASALAR,
     SATIRLAR,
     KayitSinamasi,
-    Sinama,
-    Ucbirim,
     adlarla,
     adli,
-    baslat,
-    ctrl_c_devralinmasin,
     duz_kosu,
-    gecici_klasor,
     kayit,
-    komut,
-    oku,
-    oku_dek,
-    sonuna_dek,
-    surecte,
     yanitlar,
     yankili,
 )
+from tests.uretec import turnuva_girdisi
+from tests.yardim import BEKLEME, Sinama, gecici_klasor, oku
 
 try:
     import pty

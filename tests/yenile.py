@@ -31,7 +31,7 @@ DUZEYLER = {
 }
 ELLE = """\
 yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
-  dersin örneği      tests/ornek/ornek_cikti.txt; yardim.py'de oradan çıkarılan masalar
+  dersin örneği      tests/ornek/ornek_cikti.txt; ornek_turnuva.py'de oradan çıkarılan masalar
   bozulan dökümler   test_denetci'de
   elle hesaplanmış   test_girdi, test_eslestirme, test_puanlama, test_cikmaz, test_listeler'in
                      satırları, report/sinamalar.json'da "beklenen"ler
@@ -39,8 +39,8 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
   sütun sayısı       report/ekran.sh'deki genişlik
   programın içi      report/izlenen_tur.txt; rapor.typ'nin sözü
-  süreler            report/olcum.json (python3 -m tests.araclar.olcum)
-  geri alınanlar     report/geri_alinan.json (python3 -m tests.araclar.geri_alinan)
+  süreler            report/olcum.json (python3 -m report.olcum)
+  geri alınanlar     report/geri_alinan.json (python3 -m report.geri_alinan)
   resimler, PDF      report/ekran.sh; python3 report/olustur.py"""
 
 

@@ -1,6 +1,6 @@
 """Yöntemin takıldığı turlarda kaç masanın geri alındığını sayar.
 
-Kullanımı: python3 -m tests.araclar.geri_alinan
+Kullanımı: python3 -m report.geri_alinan
 
 report/takilma.json'daki turnuvaları satranc.py'ye oynatır, sayıları report/geri_alinan.json'a
 yazar: her alan için geri alınan masalar -> öyle tamamlanan turlar. On saniye kadar sürer.
@@ -9,9 +9,10 @@ yazar: her alan için geri alınan masalar -> öyle tamamlanan turlar. On saniye
 import json
 from collections import Counter
 
+from tests.calistirma import surecte
 from tests.konum import geri_alinanlar
 from tests.uretec import turnuva_girdisi
-from tests.yardim import KOK, oku, surecte
+from tests.yardim import KOK, oku
 
 ALANLAR = ("oyuncu", "tur", "turnuva")
 

@@ -1,6 +1,6 @@
 """satranc.py ile yalin.py'nin bütün turnuvalarda aynı dökümü yazdığını gösterir.
 
-Kullanımı: python3 -m tests.araclar.karsilastir [ADET [TOHUM]]
+Kullanımı: python3 -m tests.karsilastir [ADET [TOHUM]]
 
 Sınamaların kullandığı karşılaştırma; tek başına, 15-60 kişilik ADET (2000) turnuva dener ve hangi
 gevşetmeye kaç turda rastlandığını yazar. İlk farkta durur.
@@ -10,10 +10,11 @@ import random
 import sys
 from collections import Counter
 
+from tests.calistirma import surecte
 from tests.denetci import denetle, gerek
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yalin import ERKEN, NOTSUZ, turnuva
-from tests.yardim import fark, notsuz, surecte
+from tests.yardim import fark, notsuz
 
 
 def karsilastir(*alan):

@@ -1,6 +1,6 @@
 """Hız ölçümü: satranc.py ile hiç hesap yapmayan taban program, aynı koşuda, sırayla.
 
-Kullanımı: python3 -m tests.araclar.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
+Kullanımı: python3 -m report.olcum [--tekrar N] [--eski DOSYA] [--yaz DOSYA]
 
 Her boy için tohumlu bir turnuva üretilir; programlar ayrı süreçler olarak (python3 -S), girdileri
 ve çıktıları birer dosya (uçbirim ya da boru değil), N kez, zor satırlar bunun yarısı kadar (en az
@@ -26,12 +26,13 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
+from tests.calistirma import ortam
 from tests.konum import esle, ilk_tur, turu_oyna
 from tests.uretec import turnuva_girdisi
-from tests.yardim import KOK, ORNEK, PROGRAM, oku, ortam
+from tests.yardim import KOK, ORNEK, PROGRAM, oku
 
 # Dosya olarak: tests paketinin yüklenmesi de hesap olurdu.
-TABAN = KOK / "tests" / "araclar" / "taban.py"
+TABAN = KOK / "report" / "taban.py"
 GELMEYEN, KAYITLA = "biri hiç gelmiyor", ", kayıtla"
 BOYLAR = ((100, 9), (1_000, 11), (2_000, 15), (10_000, 14), (20_000, 15))
 OLCU = (10_000, 14)
@@ -131,6 +132,7 @@ def olc(girdi_metni, taban, eski, tekrar, kayitla=False):
 
 
 def taban_komutu(sayi, oynanan):
+    """Tabanı bu boyda çalıştıran komut."""
     return ["-S", str(TABAN), str(sayi), str(oynanan)]
 
 

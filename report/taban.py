@@ -1,6 +1,6 @@
 """Ölçümün tabanı: bir turnuva kadar soru ve satır, hiç hesap yok.
 
-Kullanımı: python3 tests/araclar/taban.py OYUNCU TUR < girdi. TUR, oynanan turlardır; girdinin,
+Kullanımı: python3 report/taban.py OYUNCU TUR < girdi. TUR, oynanan turlardır; girdinin,
 turnuva erken bitince kullanılmayan satırlarını program gibi o da okumaz. Her konsol programının
 ödeyeceği en az bedeldir.
 """

@@ -1,0 +1,266 @@
+"""Programı süreç içinde, uçbirimde ya da ayrı bir süreç olarak çalıştırmak."""
+
+import codecs
+import contextlib
+import io
+import os
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+from io import FileIO
+from unittest import mock
+
+import satranc
+from tests.yardim import BEKLEME, PROGRAM, duz
+
+# -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır. Kapsam
+# ölçen araç ise alt süreçlere site ile girer.
+KAPSAM_OLCULUYOR = any(ad.startswith("COVERAGE_PROCESS") for ad in os.environ)
+YORUMLAYICI = [sys.executable] if KAPSAM_OLCULUYOR else [sys.executable, "-S"]
+
+
+@contextlib.contextmanager
+def dosyada(girdi):
+    """Girdiyi (metin ya da bayt) taşıyan, stdin olmaya hazır geçici dosya."""
+    with tempfile.TemporaryFile() as dosya:
+        dosya.write(girdi.encode() if isinstance(girdi, str) else girdi)
+        dosya.seek(0)
+        yield dosya
+
+
+def ctrl_c_devralinmasin():
+    """Arka planda başlatılmış kabuk SIGINT'i yok saydırır; modülün süreçleri bunu devralmaz."""
+    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
+    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
+
+
+def komut(*secenekler, program="satranc.py"):
+    """Programı bu seçeneklerle verilmiş komuta koyar."""
+    return mock.patch("sys.argv", [program, *map(str, secenekler)])
+
+
+def surecte(girdi, *secenekler, **ek):
+    """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
+    cikti, hata = io.StringIO(), io.StringIO()
+    with dosyada(girdi) as dosya:
+        stdin = io.TextIOWrapper(dosya, encoding="utf-8")
+        with mock.patch("sys.stdin", stdin), komut(*secenekler, **ek), \
+                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+            kod = satranc.main()
+    return kod, cikti.getvalue(), hata.getvalue()
+
+
+def kayit_dosyasi(sinif):
+    """Programın yazdığı kayıt dosyasını `sinif` (FileIO'dan türemiş) ile açtırır."""
+    def ac(yol, kip, buffering=-1, **ek):
+        return sinif(yol, kip) if buffering == 0 else open(yol, kip, **ek)
+
+    return mock.patch("satranc.open", ac, create=True)
+
+
+class UcbirimAkisi(FileIO):
+    """Uçbirimin bir akışının baytları; arkasındaki dosya okunmaz, yazılmaz."""
+
+    def __init__(self, ucbirim, ad, kip):
+        super().__init__(os.devnull, kip)
+        self.ucbirim, self.ad = ucbirim, ad
+
+    def isatty(self):
+        return self.ad not in self.ucbirim.dosyada
+
+
+class Klavye(UcbirimAkisi):
+    """Uçbirime yazılanları satır satır verir."""
+
+    kalan, yarim = b"", False
+
+    def readinto(self, yer):
+        if not self.kalan:
+            self.kalan = self.sonraki().encode()
+        okunan, self.kalan = self.kalan[:len(yer)], self.kalan[len(yer):]
+        yer[:len(okunan)] = okunan
+        return len(okunan)
+
+    def sonraki(self):
+        """Sıradaki yanıt; o sırada başkasının yaptıkları yapılır."""
+        if self.yarim:
+            return ""  # yarım satırdan sonraki Ctrl-D'dir, ekranda görünmez
+        while not isinstance(yanit := next(self.ucbirim.yanitlar, ""), str):
+            if yanit is KeyboardInterrupt:
+                raise yanit
+            yanit()
+        self.yarim = not yanit.endswith("\n")
+        self.ucbirim.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
+        return yanit
+
+
+class Ekran(UcbirimAkisi):
+    """Programın bir akışa yazdıkları; ekranda göründükçe olaylara girer."""
+
+    def __init__(self, *degerler):
+        super().__init__(*degerler, "wb")
+        self.cozucu = codecs.getincrementaldecoder("utf-8")()
+
+    def write(self, baytlar):
+        metin = self.cozucu.decode(bytes(baytlar))
+        self.ucbirim.olaylar.append((self.ad, metin))
+        if self.ucbirim.yazinca and self.ucbirim.yazinca[0] in metin:
+            self.ucbirim.yazinca[1]()
+        return len(baytlar)
+
+    def akis(self):
+        """Akışın kendisi; uçbirimde her satır, dosyada ancak boşaltılınca yazılır."""
+        return io.TextIOWrapper(io.BufferedWriter(self), "utf-8", newline="\n",
+                                line_buffering=self.isatty())
+
+
+class Ucbirim:
+    """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
+
+    Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
+    Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
+    `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
+    olan akışlardır; `dosya` kayıt dosyasının sınıfıdır.
+    """
+
+    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), dosya=FileIO):
+        # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
+        self.olaylar = []
+        self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
+        ucbirim = self
+
+        class Dosya(dosya):
+            def write(self, veri):
+                ucbirim.olaylar.append(("yazıldı", bytes(veri)))
+                return super().write(veri)
+
+            def truncate(self, boy=None):
+                if boy != os.fstat(self.fileno()).st_size:
+                    ucbirim.olaylar.append(("kesildi", boy))
+                return super().truncate(boy)
+
+        def fsync(no, asil=os.fsync):
+            asil(no)
+            self.olaylar.append(("fsync", no))
+
+        klavye = io.BufferedReader(Klavye(self, "stdin", "rb"))
+        with io.TextIOWrapper(klavye, "utf-8") as girdi, Ekran(self, "stdout").akis() as cikti, \
+                Ekran(self, "stderr").akis() as hata, mock.patch("sys.stdin", girdi), \
+                kayit_dosyasi(Dosya), mock.patch("os.fsync", fsync), komut(*secenekler), \
+                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+            girdi.olaylar = self.olaylar
+            self.kod = satranc.main()
+        self.stdout, self.stderr = self.yazilan("stdout"), self.yazilan("stderr")
+        self.sonuc = self.kod, self.stdout, self.stderr
+
+    def yazilan(self, akis):
+        """Akışa yazılanların hepsi."""
+        return "".join(metin for tur, metin in self.olaylar if tur == akis)
+
+    @property
+    def ekran(self):
+        """Ekranda görünen her şey, sırayla: yazılan yanıtlar, stdout, stderr."""
+        return "".join(self.ekranlar())
+
+    def ekranlar(self):
+        """Ekran, her klavye yanıtından önce kesilmiş parçalar olarak."""
+        parcalar = [""]
+        for tur, metin in self.olaylar:
+            if tur == "klavye":
+                parcalar.append("")
+            if tur in ("klavye", "stdout", "stderr"):
+                parcalar[-1] += metin
+        return parcalar
+
+
+def ortam(**ek):
+    """Python'un ve yerelin değişkenlerinden arındırılmış ortamı ekleriyle döndürür."""
+    ayiklanan = ("PYTHON", "LC_", "LANG")
+    temiz = {ad: deger for ad, deger in os.environ.items() if not ad.startswith(ayiklanan)}
+    return {**temiz, **ek}
+
+
+def baytlarla(girdi, *secenekler, program=PROGRAM, kodlama="utf-8", **ek):
+    """Programı ayrı süreçte, akışları verilen kodlamada çalıştırır.
+
+    Girdi ile (satır sonları düz) çıktılar bayttır.
+    """
+    ek.setdefault("env", ortam(PYTHONIOENCODING=kodlama))
+    sonuc = subprocess.run([*YORUMLAYICI, str(program), *map(str, secenekler)],
+                           input=girdi, capture_output=True, timeout=60, **ek)
+    return sonuc.returncode, duz(sonuc.stdout), duz(sonuc.stderr)
+
+
+def ayri(girdi, *secenekler, **ek):
+    """Programı ayrı süreçte, UTF-8 ile çalıştırır: girdi metin ya da bayttır, çıktılar metin."""
+    baytlar = girdi.encode() if isinstance(girdi, str) else girdi
+    kod, cikti, hata = baytlarla(baytlar, *secenekler, **ek)
+    return kod, cikti.decode(), hata.decode()
+
+
+def baslat(*secenekler, **ek):
+    """Programı borularla başlatır; takılırsa sonunda öldürülür ki sınama hep beklemesin."""
+    ek = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **ek}
+    ek.setdefault("env", ortam(PYTHONIOENCODING="utf-8"))
+    surec = subprocess.Popen([*YORUMLAYICI, str(PROGRAM), *map(str, secenekler)], **ek)
+    bekci = threading.Timer(2 * BEKLEME, surec.kill)
+    bekci.daemon = True
+    bekci.start()
+    return surec
+
+
+def oku_dek(fd, bas, son):
+    """Uçbirime yazılanları, okunan `bas` ile başlayıp `son` ile bitene dek okur ve döndürür."""
+    metin, bitti = bekle(fd, f"{bas!r} ... {son!r}", lambda metin: (
+        metin.startswith(bas) and metin.endswith(son)))
+    if bitti:
+        raise AssertionError(f"program bitti; beklenen: {bas!r} ... {son!r}; {okunan(metin)}")
+    return metin
+
+
+def sonuna_dek(fd):
+    """Uçbirime, program bitene dek yazılanları okur ve döndürür."""
+    return bekle(fd, "programın bitmesi", lambda _: False)[0]
+
+
+def bekle(fd, beklenen, geldi):
+    """Uçbirimden, geldi(okunan) doğru olana ya da yazan bitene dek okur: (okunan, bitti mi).
+
+    BEKLEME saniyede olmazsa, bekleneni ve o ana dek okunanı gösteren bir AssertionError verir.
+    """
+    ham, metin, son = b"", "", time.monotonic() + BEKLEME
+    while not geldi(metin):
+        if not select.select([fd], [], [], max(0, son - time.monotonic()))[0]:
+            raise AssertionError(f"{BEKLEME} saniyede gelmedi: {beklenen}; {okunan(metin)}")
+        gelen = parca_oku(fd)
+        if not gelen:
+            return metin, True
+        ham += gelen
+        metin = ekran_metni(ham)
+    return metin, False
+
+
+def okunan(metin):
+    """Uçbirimden okunanın iletilerde gösterilen sonu."""
+    return f"okunan: {metin[-2000:]!r}"
+
+
+def parca_oku(fd):
+    """Gelen baytları döndürür; yazan bittiyse boştur."""
+    try:
+        return os.read(fd, 65536)
+    except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
+        return b""
+
+
+def ekran_metni(ham):
+    """Uçbirimden okunmuş, bir harfin ortasında bitebilen baytların metni.
+
+    \\r\\n'ler \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
+    """
+    return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
