@@ -130,7 +130,7 @@ if TYPE_CHECKING:
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         icerik: bytearray  # bilinen: satırların hepsi; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
-        duyurular: list[str]  # girdiye sorulacak ilk sorunun üstüne yazılacaklar
+        duyurular: deque[str]  # girdiye sorulacak ilk sorunun üstüne yazılacaklar
         saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
         girdi_dosya: bool  # girdi sıradan bir dosya mı
 
@@ -191,8 +191,8 @@ def buyuk_harf(metin: str) -> str:
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
     """Büyük harfli adın alfabetik sıralama anahtarını döndürür: harflerinin sıradaki yerleri.
 
-    Boşluk her harften önce, Q, W ve X komşularının arasında. Alfabede
-    olmayan harf temel harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
+    Boşluk her harften önce gelir; Q, W ve X komşularının arasındadır. Alfabede olmayan harf temel
+    harfinin yerine (É, E gibi), temel harfi de yoksa Z'den sonraya konur.
 
     >>> alfabe_anahtari("CEM") < alfabe_anahtari("ÇETİN") < alfabe_anahtari("DENİZ")
     True
@@ -441,10 +441,11 @@ def grupla(sirali: Iterable[int], kurallar: Kurallar) -> Gruplar:
 def kaldir(bsno: int, kurallar: Kurallar, gruplar: Gruplar) -> None:
     """Artık beklemeyeni kuyruğundan (renksizse ikisinden) çıkarır (`gruplar` değişir)."""
     puan = kurallar["durum"]["puanlar"][bsno]
+    grup = gruplar[puan]
     karsitlar, _ = kurallar["haklar"][bsno]
     for renk in karsitlar:
-        del gruplar[puan][renk][bsno]
-    if not any(gruplar[puan].values()):
+        del grup[renk][bsno]
+    if not grup[BEYAZ] and not grup[SIYAH]:
         del gruplar[puan]
 
 
@@ -527,10 +528,11 @@ def yontemi_uygula(sirali: Sequence[int], kurallar: Kurallar) -> tuple[list[Masa
         if aranan not in oturanlar:
             kaldir(aranan, kurallar, gruplar)
             yasak = yasaklilar(aranan, kurallar["durum"])
-            aday, renk = ilk_aday(aranan, yasak, kurallar, gruplar)
-            if (aday, renk) == ADAYSIZ:
+            secilen = ilk_aday(aranan, yasak, kurallar, gruplar)
+            if secilen == ADAYSIZ:
                 acikta.append(aranan)
             else:
+                aday, renk = secilen
                 kaldir(aday, kurallar, gruplar)
                 oturanlar.add(aday)
                 masalar.append(masa_kur(aranan, aday, renk))
@@ -1475,9 +1477,8 @@ def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
         deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
         return deger
-    for duyuru in oturum["duyurular"]:
-        uyar(duyuru)
-    oturum["duyurular"].clear()
+    while oturum["duyurular"]:
+        uyar(oturum["duyurular"].popleft())
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
     while True:
         yanit = yanit_oku(istem)
@@ -1525,7 +1526,7 @@ LISTELER_EKI = "-listeler.html"  # duvara asılacak sayfa: turnuva-listeler.html
 
 
 def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
-    """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, giriliş sırasıyla döndürür."""
+    """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, girildikleri sırayla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
     yeni_lno_coz = partial(lno_coz, oyuncular)
     while (lno := sor(SORU_LNO, yeni_lno_coz, oturum)) > 0:
@@ -1818,7 +1819,7 @@ def turnuvayi_calistir(yol: str) -> int:
         "yol": yol,
         "icerik": bytearray(),
         "siradakiler": deque(),
-        "duyurular": [],
+        "duyurular": deque(),
         "saklanir": bool(yol) or sys.stdin.isatty(),
         "girdi_dosya": isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno()),
     }
