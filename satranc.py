@@ -1579,10 +1579,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
 
 
 def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
-    """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su).
-
-    `lnolar`'da her LNo'nun yeri BSNo'sudur.
-    """
+    """Masanın kayıttaki yazılışını döndürür: "99-4" (beyazın ve siyahın LNo'su)."""
     beyaz, siyah = masa
     return f"{lnolar[beyaz]}-{lnolar[siyah]}"
 
@@ -1590,8 +1587,8 @@ def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
 
-    `lnolar`'da her LNo'nun yeri BSNo'sudur. Herkes bir masada oturmuyorsa, masalar ikişer kişilik
-    değilse ya da BYE sonda değilse ValueError verir; kim eksik, kim fazla, söyler.
+    Herkes bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda değilse ValueError
+    verir: kim eksik, kim fazla, başka ne yanlış, söyler.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
     [(1, 3), (2, 0)]

@@ -337,13 +337,6 @@ def tutanlar() -> dict[str, Any]:
     }
 
 
-def capraz_eni(oyuncu: int, tur: int) -> int:
-    """Adları A, her maçı berabere olan turnuvanın çapraz tablosunun eni."""
-    oyuncular = [yanit for lno in range(1, oyuncu + 1) for yanit in (str(lno), "A", "0", "0")]
-    dokum = calistir_program([*oyuncular, "0", str(tur), "b", *["0"] * (oyuncu // 2 * tur)])
-    return len(dokum.split("Çapraz Tablo:\n")[1].splitlines()[1])
-
-
 def beklenen_yazilir(durum: dict[str, Any]) -> None:
     """Test tablosundaki durumda program "verilen"i yazmıyorsa OlusturmaHatasi verir."""
     yanitlar = durum["yanitlar"]
@@ -449,9 +442,6 @@ def icerik() -> dict[str, Any]:
         "en_az_en": satranc["EN_AZ_EN"],
         "ad_siniri": satranc["AD_SINIRI"],
         "en_az_oyuncu": satranc["EN_AZ_OYUNCU"],
-        "puanlar": satranc["PUANLAR"],
-        "araliklar": [(n, *satranc["tur_sayisi_araligi"](n)) for n in range(2, 70)],
-        "enler": [(n, 10, capraz_eni(n, 10)) for n in (999, 1000)],
         "yenileme": re.findall('refresh" content="([0-9]+)"', satranc["SAYFA_BICIMI"])[0],
         "cikmaz_ornekleri": len(list(ORNEKLER.glob("cikmaz-*_girdi.txt"))),
         "sinamalar": durumlar,
