@@ -1587,8 +1587,8 @@ def masa_adi(masa: Masa, lnolar: Sequence[str]) -> str:
 def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
 
-    Herkes bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda değilse ValueError
-    verir: kim eksik, kim fazla, başka ne yanlış, söyler.
+    Herkes bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda değilse
+    ValueError verir: kim eksik, kim fazla, başka ne yanlış, söyler.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
     [(1, 3), (2, 0)]
