@@ -46,7 +46,7 @@ Ne nerede değişir:
     kim kiminle oynamaz yasaklilar; erken bitişin nedeni notunda ve yardımda da yazar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
-                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir
+                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir; anlamı YARDIM'da
     ölçüt               BOLENLER ile olcutler
     sütun               tanitim_sutunlari (eşleştirme listesinden başkasında), eslestirme_listesi,
                         sonuc_listeleri; EN_AZ_EN
@@ -269,8 +269,8 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
 def ad_soyad_coz(metin: str) -> str:
     """Ad-soyadı büyük harfli, NFC biçiminde ve tek boşluklarla ayrılmış olarak döndürür.
 
-    En çok AD_SINIRI karakterdir, en az bir harf ister; harfler ve AD_ISARETLERI dışındaki
-    karakterler geçersizdir.
+    En çok AD_SINIRI karakterdir, en az bir harf ister; harfler, boşluklar ve AD_ISARETLERI
+    dışındaki karakterler geçersizdir.
 
     >>> ad_soyad_coz("  ömürcan   ay ")
     'ÖMÜRCAN AY'

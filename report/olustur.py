@@ -412,6 +412,7 @@ def icerik() -> dict[str, Any]:
     satranc = runpy.run_path(str(PROGRAM))
     uretec = runpy.run_path(str(KOK / "tests" / "uretec.py"))
     durum = ornek_durumu(satranc)
+    kodlar, agirliklar = uretec["SONUC_TURLERI"]["karışık"]
     adlari_ara((RAPOR / "rapor.typ").read_text(encoding="utf-8"), kaynak)
     bolumler, turleri, sabitleri = islevler(kaynak), turler(kaynak), sabitler(kaynak, satranc)
     anlamlari_ara({**turleri, **sabitleri})
@@ -437,7 +438,8 @@ def icerik() -> dict[str, Any]:
         "isler": SURELI_ISLER,
         "en_cok_basamak": satranc["EN_COK_BASAMAK"],
         "sonuc_turleri": list(uretec["SONUC_TURLERI"]),
-        "dagilim": list(zip(*uretec["SONUC_TURLERI"]["karışık"])),
+        "dagilim": [(kod, round(100 * agirlik / sum(agirliklar)))
+                    for kod, agirlik in zip(kodlar, agirliklar)],
         "ozetler": len((KOK / "tests" / "ozetler.txt").read_text(encoding="utf-8").splitlines()),
         "en_az_en": satranc["EN_AZ_EN"],
         "ad_siniri": satranc["AD_SINIRI"],

@@ -77,6 +77,29 @@ class Olcutler(Sinama):
             self.assertEqual([*bulunan.items()], [*zip(self.ADLAR, beklenen)], yazim)
 
 
+class NihaiSira(Sinama):
+    # (ölçüt, oyuncu sayısı, tur sayısı, sonuç kodları, üstteki, alttaki): LNo'lar BSNo'lardır.
+    # Üstteki, öncekileri eşit ikiliden o ölçüte göre öndedir; BSNo'su büyüktür.
+    IKILILER = (
+        ("Puan", 4, 2, "0220", "4", "3"), ("BH-1", 4, 2, "1230", "3", "2"),
+        ("BH-2", 5, 3, "013203", "5", "3"), ("SB", 4, 2, "2020", "4", "2"),
+        ("GS", 4, 3, "033103", "3", "2"),
+    )
+
+    def test_her_olcut_oncekiler_esitken_ayirir(self):
+        self.assertEqual(tuple(ikili[0] for ikili in self.IKILILER), Olcutler.ADLAR)
+        for olcut, sayi, tur, kodlar, ust, alt in self.IKILILER:
+            oyuncular = "".join(f"{no}\nA\n0\n0\n" for no in range(1, sayi + 1))
+            girdi = f"{oyuncular}0\n{tur}\nb\n" + "".join(f"{kod}\n" for kod in kodlar)
+            nihai = tablo_oku(surecte(girdi)[1], "Nihai Sıralama Listesi:")
+            satirlar = {satir["BSNo"]: satir for satir in nihai}
+            onceki = Olcutler.ADLAR[:Olcutler.ADLAR.index(olcut)]
+            bir, iki = satirlar[ust], satirlar[alt]
+            self.assertEqual([bir[ad] for ad in onceki], [iki[ad] for ad in onceki], olcut)
+            self.assertGreater(float(bir[olcut]), float(iki[olcut]), olcut)
+            self.assertLess(int(bir["SNo"]), int(iki["SNo"]), olcut)
+
+
 class Turnuva(Sinama):
     def test_bes_kisilik_turnuva(self):
         """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.

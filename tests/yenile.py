@@ -3,7 +3,7 @@
 Kullanımı: python3 -m tests.yenile
 
 Bir kural satranc.py'de, yalin.py'de ve denetci.py'de değiştirilince çalıştırılır; iki çekirdekte
-bir iki dakika sürer. Değişen dosyaların adlarını, elle bakılacakları, sonunda yalin.py'nin
+iki üç dakika sürer. Değişen dosyaların adlarını, elle bakılacakları, sonunda yalin.py'nin
 bilemediklerini yazar. Elle bakılacaklar, artık reddedilen girdilerin saklananları (olduğu gibi
 kalırlar), çıkmazını artık göstermeyen örnekler, ekranı değişip beklenen sözü elle yazılı
 satırlardır; varsa çıkış kodu 1'dir.
@@ -37,7 +37,8 @@ yalin.py'nin bilmedikleri; değiştiyse elle düzeltilir:
                      satırları, report/sinamalar.json'da "beklenen"ler
   sonuç olasılıkları uretec.py'de (adı geçmeyen koda bir ağırlık verilir); raporda yüzdedir
   iletiler, notlar   sınamalarda, README.md'de; report/sinamalar.json'da "yer"i olmayanlar
-  sütun sayısı       report/ekran.sh'deki genişlik
+  sütun sayısı       report/ekran.sh'deki genişlik; test_rapor'daki genişlikler
+  yeni sonuç         README.md'nin hakem bölümü; --help'teki anlamı; rapordaki çapraz tablo sözü
   programın içi      report/izlenen_tur.txt; rapor.typ'nin sözü
   süreler            report/olcum.json (python3 -m report.olcum)
   geri alınanlar     report/geri_alinan.json (python3 -m report.geri_alinan)
