@@ -107,6 +107,7 @@ class GeriOkunur(KayitSinamasi):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (2, "999"), (3, "<"), (4, "555"), (4, "0"), (37, "9"),
             (38, "x"), (50, "99"), (58, "99"), (2, ""), (50, " \t"),
+            (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = soru_adi(yer)
             for ad in ("", f"{soru}: "):
@@ -215,6 +216,7 @@ class BaskasininIsi(KayitSinamasi):
             self.yaz(KAYIT)
             u = self.ucbirim(yazinca=("Çapraz", lambda yeni=yeni: self.yaz(yeni)))
             self.bitti(u, kod, yeni)
+            self.assertEqual("orada düzeltilir" in u.stderr, kod == 0)
         self.assertEqual(oku(self.yaninda(2)), KAYIT)
 
     def test_girdi_ucbirim_degilken(self):

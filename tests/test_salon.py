@@ -259,6 +259,26 @@ class AsilanSayfa(SayfaSinamasi):
                                      for liste in sayfa.icleri("pre")])
             self.icerir(sayfa.icleri("style")[0], "A4 landscape")
 
+    def test_kagidi(self):
+        """Liste bölünmez, üstü yinelenir, hiçbir satır yazılabilen enden taşmaz (biçimden)."""
+        self.yaz(KAYIT)
+        self.calistir()
+        bicim = self.sayfa().icleri("style")[0]
+        bildirimler = {(secici, bildirim.strip())
+                       for secici, hepsi in re.findall(r"(\w+) \{([^{}]*)\}", bicim)
+                       for bildirim in hepsi.split(";")}
+        gerekenler = {("pre", "display: table"), ("b", "display: table-header-group"),
+                      ("pre", "break-inside: avoid"), ("b", "break-inside: avoid")}
+        self.assertEqual(gerekenler - bildirimler, set())
+        kenar, ekran_eni, oran, kagit_eni = (float(re.search(kalip, bicim)[1]) for kalip in (
+            r"@page \{[^}]* margin: (\d+)mm", r"pre \{[^}]* --sayfa: (\d+)vw",
+            r"font-size: min\(16px, var\(--sayfa\) / var\(--en\) / (0\.\d+)\)",
+            r"@media print \{ pre \{ --sayfa: (\d+)mm",
+        ))
+        self.assertLessEqual(kagit_eni, 297 - 2 * kenar)  # A4'ün uzun kenarı
+        self.assertLess(ekran_eni, 100)
+        self.assertGreaterEqual(oran, 0.602)  # DejaVu Sans Mono'nun karakterinin eni / boyu
+
     def ilk_satir(self, ad, yazilan):
         """Bu adlı kaydın sayfası, tek başına bütün olan ilk satırında adını böyle taşır."""
         for baytlar, sayfa in self.sayfalar(ad):

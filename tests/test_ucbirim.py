@@ -182,6 +182,12 @@ class GeriAlma(KayitSinamasi):
         u = Ucbirim([SATIRLAR[0], "<\n"], dosyada=("stdout",))
         self.assertEqual((u.stdout, u.stderr.count("\n")), (yankili(0, 1) + yankili(0, 0), 2))
 
+    def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
+        """Yeniden yazılan döküm arabellekte kalmaz: duyurudan sonra belirmez."""
+        for kac in (4, ILK_SONUC + 1):
+            u = Ucbirim([*SATIRLAR[:kac], "<\n"], dosyada=("stdout",))
+            self.assertEqual(u.ekranlar()[kac + 1], geri_alinmis(kac - 1))
+
 
 class Dayaniklilik(KayitSinamasi):
     """Yazma, diske yazma ve sonraki istem hep bu sıradadır."""
