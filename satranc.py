@@ -762,7 +762,8 @@ def herkesi_eslestir(sirali: Sequence[int], kurallar: Kurallar) -> list[Masa]:
     es: Es = {}
     ikiser_esle(es, acikta)
     while masalar:
-        # Kaç kişi eşlenecekse o kadar masa geri alınır: es üç katına çıkar, deneme az olur.
+        # Kaç kişi eşlenecekse o kadar masa (o kadar yoksa hepsi) geri alınır: es üç katına çıkar,
+        # deneme az olur.
         geri_alinanlar = masalar[-len(es) :]
         del masalar[-len(es) :]
         for masa in geri_alinanlar:
