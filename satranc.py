@@ -1180,14 +1180,9 @@ def htmlde(metin: str) -> str:
     return metin.replace("&", "&amp;").replace("<", "&lt;")
 
 
-def sayfanin_ilk_satiri(kayit_adi: str) -> str:
-    """Sayfanın, hangi kaydın olduğunu söyleyen ilk satırını döndürür."""
-    return SAYFANIN_BASI % htmlde(kayit_adi)
-
-
 def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str:
-    """Listelerin sayfasını döndürür; her listenin üstünde kaydın adı yazar."""
-    parcalar = [sayfanin_ilk_satiri(kayit_adi), SAYFA_BICIMI]
+    """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
+    parcalar = [SAYFANIN_BASI % htmlde(kayit_adi), SAYFA_BICIMI]
     for liste in listeler:
         satirlar = [kayit_adi, *liste]
         # Sütun adlarının altındaki çizgiye dek.
@@ -1565,13 +1560,13 @@ def listeleri_as(listeler: Iterable[Sequence[str]], kayit_yolu: str) -> None:
     kayit_adi = os.path.basename(kayit_yolu)
     yol = os.path.splitext(kayit_yolu)[0] + LISTELER_EKI
     # UTF-8 olamayan ad da, başkasınınkinden ayrı, yazılır.
-    ilk_satir = sayfanin_ilk_satiri(kayit_adi).encode("utf-8", "backslashreplace")
+    sayfa = listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace")
+    ilk_satir, _, _ = sayfa.partition(SAYFA_BICIMI.encode())
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(yol, ilk_satir):
         yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
         uyar(f"{yol}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
         return
-    sayfa = listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace")
     try:
         with open(yol, "wb") as dosya:
             dosya.write(sayfa)
