@@ -54,8 +54,8 @@ Ne nerede değişir:
     sütun               tanitim_sutunlari (eşleştirme listesinden başkasında), eslestirme_listesi,
                         sonuc_listeleri, mac_listesi; eni EN_AZ_EN, metinse SOLA_YASLANANLAR
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_...,
-                        ADI_..., ISTEM_...; yanıtı çözen ..._coz
+    soru                sor çağrıları; kayıttaki adı ve istemi SORU_... ile
+                        ISTEM_...; yanıtı çözen ..._coz
     ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 """
 
@@ -89,7 +89,7 @@ if TYPE_CHECKING:
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = dict[str, list[str]]
-    Soru = tuple[str, str]  # (kayıttaki adının kalıbı, istemi)
+    Soru = tuple[str, str]  # (kayıttaki adı, istemi)
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -246,8 +246,11 @@ def tam_sayi(metin: str, beklenen: str) -> int:
     if not (rakamlar.isascii() and rakamlar.isdecimal()):
         raise yanit_hatasi(metin, "bir tam sayı değil", beklenen)
     if len(rakamlar) > EN_COK_BASAMAK:
-        beklenen = f"en çok {EN_COK_BASAMAK} basamak girilebilir."
-        raise yanit_hatasi(metin, f"{len(rakamlar)} basamaklı", beklenen)
+        raise yanit_hatasi(
+            metin,
+            f"{len(rakamlar)} basamaklı",
+            f"en çok {EN_COK_BASAMAK} basamak girilebilir.",
+        )
     return int(metin)
 
 
@@ -263,8 +266,11 @@ def lno_coz(alinmis: Collection[int], metin: str) -> int:
     if lno in alinmis:
         raise yanit_hatasi(metin, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
     if lno <= 0 and len(alinmis) < EN_AZ_OYUNCU:
-        neden = f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir"
-        raise yanit_hatasi(metin, neden, "lisans no giriniz.")
+        raise yanit_hatasi(
+            metin,
+            f"ile bitirilemez: {len(alinmis)} oyuncu girildi, en az {EN_AZ_OYUNCU} gerekir",
+            "lisans no giriniz.",
+        )
     return lno
 
 
@@ -278,8 +284,11 @@ def ad_soyad_coz(metin: str) -> str:
     'ÖMÜRCAN AY'
     """
     if len(metin) > AD_SINIRI:
-        beklenen = f"en çok {AD_SINIRI} karakter girilebilir."
-        raise yanit_hatasi(metin, f"{len(metin)} karakter uzunluğunda", beklenen)
+        raise yanit_hatasi(
+            metin,
+            f"{len(metin)} karakter uzunluğunda",
+            f"en çok {AD_SINIRI} karakter girilebilir.",
+        )
     if COZULEMEYEN in metin:
         raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
@@ -333,7 +342,7 @@ def sonuc_coz(metin: str) -> str:
     ('3', '3')
     """
     try:
-        kod = str(tam_sayi(metin, ""))
+        kod = metin if metin in SONUCLAR else str(tam_sayi(metin, ""))
     except ValueError:
         kod = ""
     if kod not in SONUCLAR:
@@ -887,13 +896,17 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -
     notlar = []
     sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
     if kosullar["atlama_serbest"]:
-        atladi = f"BSNo {sondaki} daha önce oynamadan puan aldığı hâlde tur atladı"
-        notlar.append(f"tur atlama kuralı gevşetildi; {atladi}.")
+        notlar.append(
+            f"tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan aldığı hâlde "
+            "tur atladı."
+        )
     elif rakibi == BYE:
         siradaki = next(atlayabilenler(kosullar))
         if sondaki != siradaki:
-            yerine = f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı"
-            notlar.append(f"{yerine}; {GEVSETMENIN_NEDENI}")
+            notlar.append(
+                f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
+                f"{GEVSETMENIN_NEDENI}"
+            )
     if kosullar["renk_serbest"]:
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
@@ -1014,9 +1027,8 @@ EN_AZ_EN = {
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 CIZGI = "-"  # sütun adlarının altındaki satır bundandır
 AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
-BEYAZLAR, SIYAHLAR = "Beyazlar", "Siyahlar"
-# Bu iki sözün sütunları; sağ yarı oradan sonra başlıyorsa ikincisi onun başına kayar.
-BEYAZLAR_SUTUNU, SIYAHLAR_SUTUNU = 8, 25
+BEYAZLAR, SIYAHLAR = "        Beyazlar", "Siyahlar"  # eşleştirme listesinde yarıların üstünde
+SIYAHLAR_SUTUNU = 25  # sağ yarı bundan sonra başlıyorsa Siyahlar onun başına kayar
 
 
 def sira_numaralari(adet: int) -> list[str]:
@@ -1099,8 +1111,11 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`.
     """
     masalar = tur["masalar"]
-    puan_hucreleri = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
-    sutunlar = {BSNO: tanitim[BSNO], sutun: tanitim[sutun], PUAN: puan_hucreleri}
+    sutunlar = {
+        BSNO: tanitim[BSNO],
+        sutun: tanitim[sutun],
+        PUAN: bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]),
+    }
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     beyazlar = hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar])
     siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in masalar if siyah != BYE])
@@ -1108,11 +1123,10 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
         {MNO: sira_numaralari(len(masalar)), **beyazlar}
     )
     sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(siyahlar)
-    sol_ust = " " * BEYAZLAR_SUTUNU + BEYAZLAR
     sag_yarinin_yeri = len(sol_adlar + AYRAC)
     return [
         ESLESTIRME_BASLIGI % tur["no"],
-        sol_ust.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
+        BEYAZLAR.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
         sol_adlar + AYRAC + sag_adlar,
         sol_cizgi + " " * len(AYRAC) + sag_cizgi,
         # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
@@ -1341,20 +1355,23 @@ def kaydi_ac(oturum: Oturum) -> None:
     if not yeni:
         girdi_de_o = girdi_dosyada() and os.path.samefile(kayit, sys.stdin.fileno())
         if girdi_de_o or not os.path.isfile(kayit):
-            neden = "sıradan bir dosya değil ya da girdi de o"
-            raise KullanimHatasi(f"{kayit}: kayıt dosyası olamaz; {neden}.")
+            raise KullanimHatasi(
+                f"{kayit}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
+            )
     try:
         with open(kayit, "a+b") as dosya:  # yoksa kurulur; yazılabildiği de böyle anlaşılır
             dosya.seek(0)
             icerik += dosya.read()
     except OSError as hata:
-        neden = f"kayıt dosyası açılamıyor: {sistem_hatasi(hata)}"
-        raise KullanimHatasi(f"{kayit}: {neden}.") from hata
+        raise KullanimHatasi(
+            f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
+        ) from hata
     if icerik and not icerik.endswith(b"\n"):
         satirlar = satirlara_ayir(icerik)
-        yarim = f"{len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}"
-        yapilacak = "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
-        raise KullanimHatasi(f"{kayit}: {yarim}.\n{yapilacak}")
+        raise KullanimHatasi(
+            f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
+            "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
+        )
     if yeni and sys.stdin.isatty():
         uyar(f"{kayit}: yeni kayıt.")
 
@@ -1426,8 +1443,9 @@ def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
                 raise
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
-        neden = sistem_hatasi(hata)
-        raise KullanimHatasi(f"{kayit}: {neden}.\nKaydedilmemiş olabilir: {ne}.") from hata
+        raise KullanimHatasi(
+            f"{kayit}: {sistem_hatasi(hata)}.\nKaydedilmemiş olabilir: {ne}."
+        ) from hata
 
 
 def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> None:
@@ -1538,8 +1556,10 @@ def listeleri_as(bul: Callable[[], list[list[str]]], oturum: Oturum) -> None:
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(sayfa_yolu, ilk_satir):
-        yapilacak = "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
-        uyar(f"{sayfa_yolu}: bu kaydın sayfası değil; asılı olan eski olabilir.\n{yapilacak}")
+        uyar(
+            f"{sayfa_yolu}: bu kaydın sayfası değil; asılı olan eski olabilir.\n"
+            "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
+        )
         return
     try:
         with open(sayfa_yolu, "wb") as dosya:
@@ -1567,8 +1587,9 @@ def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple
     yeri = f"{oturum['kayit']}: {no}. satır"
     yanit = satirdaki_yanit(satir, ad)
     if yanit is None:
-        yazan = f"Olması gereken: {ad}{AD_SONU} …\nYazan: {alinti(satir)}"
-        raise KullanimHatasi(f"{yeri}:\n{yazan}")
+        raise KullanimHatasi(
+            f"{yeri}:\nOlması gereken: {ad}{AD_SONU} …\nYazan: {alinti(satir)}"
+        )
     try:
         return coz(yanit), yanit
     except ValueError as hata:
@@ -1581,20 +1602,18 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
 
 
 def sor(
-    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, mac: tuple[Any, Any] = ((), ())
+    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, oynayanlar: Sequence[str] = ()
 ) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz` fonksiyonunun bulduğu değerdir.
 
-    `mac`, sonucu sorulan maçtır: (sorunun kayıttaki adının kalıbındaki değerler, oynayanların
-    adları); ikisinden de ancak gerekince metin kurulur. Kayıttaki yanıt istemiyle birlikte
-    yazılır. Girdiden geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, üstünde
-    oynayanlar yazar. Saklanacaksa yanıt satırlara eklenir (`oturum` değişir), yazılamazsa
-    KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
+    Kayıttaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
+    uçbirimde, kayıt varken, üstünde, sonucu sorulan maçı oynayanların adları yazar. Saklanacaksa
+    yanıt satırlara eklenir (`oturum` değişir), yazılamazsa KullanimHatasi verir. Uçbirimde, geri
+    alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
     """
     ad, istem = soru
-    adin_degerleri, oynayanlar = mac
     if oturum["siradakiler"]:
-        deger, yanit = satiri_kullan(ad % adin_degerleri, coz, oturum)
+        deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
         return deger
     if oturum["geri_alinan"]:
@@ -1613,7 +1632,7 @@ def sor(
             uyar(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
         else:
             if oturum["saklanir"]:
-                satir_ekle(ad % adin_degerleri, yanit, oturum)
+                satir_ekle(ad, yanit, oturum)
             return deger
 
 
@@ -1676,8 +1695,8 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kayıttaki adının kalıbı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin
-# örneğindendir. Ad değişirse bugünkü kayıtlar okunmaz olur.
+# Sorular: kayıttaki adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Ad
+# değişirse bugünkü kayıtlar okunmaz olur.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
@@ -1686,9 +1705,7 @@ SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-ADI_TUR_SAYISI = "tur sayısı"
 ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
-ADI_SONUC = f"%d. tur %d. masa (%s{MASA_AYRACI}%s)"
 ISTEM_SONUC = (
     f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
@@ -1697,8 +1714,7 @@ ISTEM_SONUC = (
 def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, girildikleri sırayla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
-    yeni_lno_coz = partial(lno_coz, oyuncular)
-    while (lno := sor(SORU_LNO, yeni_lno_coz, oturum)) > 0:
+    while (lno := sor(SORU_LNO, partial(lno_coz, oyuncular), oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
             "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, oturum),
@@ -1727,9 +1743,9 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
         listeleri_as(partial(turun_listeleri, tur, tanitim), oturum)
     kodlar = []
     for mno, (beyaz, siyah) in enumerate(maclar, start=1):
-        soru = ADI_SONUC, ISTEM_SONUC % (tur["no"], mno)
-        mac = (tur["no"], mno, lnolar[beyaz], lnolar[siyah]), (adlar[beyaz], adlar[siyah])
-        kodlar.append(sor(soru, sonuc_coz, oturum, mac))
+        ad = f"{tur['no']}. tur {mno}. masa ({lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]})"
+        soru = (ad, ISTEM_SONUC % (tur["no"], mno))
+        kodlar.append(sor(soru, sonuc_coz, oturum, (adlar[beyaz], adlar[siyah])))
     return tur_sonrasi(tur["durum"], tur["masalar"], kodlar)
 
 
@@ -1762,7 +1778,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
     aralik = tur_sayisi_araligi(len(oyuncular))
-    soru = ADI_TUR_SAYISI, ISTEM_TUR_SAYISI % aralik
+    soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
     tur_sayisi = sor(soru, partial(aralik_coz, *aralik), oturum)
     ilk_renk = sor(SORU_RENK, renk_coz, oturum)
     ilk_tur = ilk_turu_eslestir(len(oyuncular), ilk_renk)
