@@ -134,8 +134,10 @@ if TYPE_CHECKING:
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
-        geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek
-        saklanir: bool  # yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse
+        geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
+        # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
+        # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
+        saklanir: bool
 
 # ---------------------------------------------------------------- Ortak sabitler
 
@@ -441,7 +443,8 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
     for bsno in sirali:
         puan = puanlar[bsno]
         if puan not in gruplar:
-            # kaldir çoğu kez baştan siler; sıradan sözlük böyle silindikçe yavaşlar.
+            # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
+            # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
             gruplar[puan] = {renk: OrderedDict() for renk in KARSIT}
         karsitlar, _ = haklar[bsno]
         for renk in karsitlar:
@@ -668,17 +671,18 @@ def dis_yollar(kok: int, es: Es, engeller: Engeller, oncelikli: set[int]) -> Ite
 
 
 def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[int, Yol]]:
-    """Kaydırılınca kökü de ucu da eşleyen yol ile bulunan dış düğümlerin yollarını döndürür.
+    """(yol, bulunan dış düğümlerin yolları): yol, kaydırılınca kökü de ucu da eşler; yoksa boştur.
 
-    Yol [uç, dış düğüm, ..., kök] dizisidir; ucun komşusu olan ilk dış düğümle, o düğümün yolu
-    uçtan geçmiyorsa, kurulur ve arama biter. Öylesi bulunmazsa yol boştur, sözlükte dış
-    düğümlerin hepsi vardır. `uc` es'teyken, gerçekte bulunan bir yol böyle gözden kaçabilir:
-    komşunun ilk bulunan yolu uçtan geçmiştir. O zaman ucun eşi de dıştır, sözlüktedir.
+    Yol [uç, dış düğüm, ..., kök] dizisidir; dış düğüm, bulunanlardan ucun komşusu olan ilkidir
+    (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa dış düğümlerin hepsi bulunmuştur.
+    `uc` es'teyse, var olan bir yol gözden kaçabilir: komşunun ilk bulunan yolu uçtan geçmiştir. O
+    zaman ucun eşi de bulunanlardandır.
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
-    # Arama bu eşlerin birine kenarla varınca komşu dış olur, arama çoğu kez orada biter.
+    # Arama bu eşlerin birine kenarla varınca komşu dış olur, arama çoğu kez orada biter (1000
+    # oyuncu, 10 tur, hep beyaz galip: öncelikle 3.844 dış düğüm verilir, önceliksiz 178.899).
     for yol in dis_yollar(kok, es, engeller, komsu_esleri):
         dis = yol[0]
         yollar[dis] = yol
@@ -743,7 +747,8 @@ def tercihle_esle(
 def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez. İçler çıkınca dış düğümler,
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez (1000 oyuncu, 10 tur, hep beyaz
+    galip: 3.844 dış düğüm verilir, bu olmasa 127.702). İçler çıkınca dış düğümler,
     sayısı içlerden bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı
     aday birini çift yapar, ötekilerin her birinden birine bir iç eş olur. İki iç birbirini alsa
     bir öbek eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
@@ -772,7 +777,7 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     ikiser_esle(es, acikta)
     while masalar:
         # Kaç kişi eşlenecekse o kadar masa (o kadar yoksa hepsi) geri alınır: es üç katına çıkar,
-        # deneme az olur.
+        # deneme az olur (1000 oyuncu, 10 tur, hep beyaz galip: 9 deneme; tek tek alınsa 513).
         geri_alinanlar = masalar[-len(es) :]
         del masalar[-len(es) :]
         for masa in geri_alinanlar:
@@ -822,7 +827,7 @@ def gevsetmeden(durum: Durum) -> Kosullar:
 
 
 def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> Tur:
-    """İlk turun masaları 1-2, 3-4, ...'tür; tek sayıda oyuncuda sonuncu tur atlar.
+    """İlk turu döndürür; masaları 1-2, 3-4, ...'tür, tek sayıda oyuncuda sonuncu tur atlar.
 
     BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
 
