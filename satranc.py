@@ -44,18 +44,22 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz); erken
-                        bitişin nedeni turu_eslestir'deki notta ve YARDIM'da da yazar
+    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; yöntemle
+                        eşleştirecekse haklar'da herkesin rengi olmalıdır); erken bitişin nedeni
+                        turu_eslestir'deki notta ve YARDIM'da da yazar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
                         olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir; anlamı YARDIM'da
-    ölçüt               BOLENLER ile olcutler; sütununun eni EN_AZ_EN
-    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa ilk_durum ile Durum
-    sütun               tanitim_sutunlari (eşleştirme listesinden başkasında), eslestirme_listesi,
-                        sonuc_listeleri, mac_listesi; eni EN_AZ_EN, metinse SOLA_YASLANANLAR
+    ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
+    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum, oraya
+                        turnuvayi_yonet'ten ilk_turu_eslestir ile varır
+    oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
+    başka sütun         eslestirme_listesi, mac_listesi, sonuc_listeleri
+    her sütunun         adı MNO'nun yanında; eni EN_AZ_EN; metinse SOLA_YASLANANLAR, listenin
+                        sonuncusuysa satırlarına rstrip (mac_listesi'ndeki gibi)
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_... ile
-                        ISTEM_...; yanıtı çözen ..._coz
+    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı çözen
+                        ..._coz
     ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
 """
 
@@ -928,9 +932,9 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 
 def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Durum:
-    """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır ("0" ... "5").
+    """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır (SONUCLAR).
 
-    Gelinmeyen maçlar (3, 4, 5) da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
+    Gelinmeyen maçlar da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
     yoktur) rakibi BYE'dır, rengi yoktur, 1 puan alır.
     """
     boy = len(durum["puanlar"])
@@ -940,6 +944,7 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     return {
+        **durum,
         "masalar": masalar,
         "rakipleri": [(*eski, yeni) for eski, yeni in zip(durum["rakipleri"], rakip)],
         "renkleri": [eski + yeni for eski, yeni in zip(durum["renkleri"], renk)],
@@ -1141,10 +1146,7 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
-    """Son oynanan turun maçlarını, adlar ve sonuçlarla, masa sırasıyla listeler; sonda BYE vardır.
-
-    Satırların sonundaki boşluklar, son sütun sola yaslandığı için, atılır.
-    """
+    """Son oynanan turun masalarını, adlarla ve sonuçlarla, sırasıyla listeler; BYE sondadır."""
     masalar, adlar, sonuclari = durum["masalar"], tanitim[AD_SOYAD], durum["sonuclari"]
     tur_no = len(sonuclari[ILK_BSNO])
     sonlari = [sonuclar[tur_no - 1] for sonuclar in sonuclari]
@@ -1157,6 +1159,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
         ],
         SIYAH_ADI: [adlar[siyah] for _, siyah in masalar],
     }
+    # Son sütun sola yaslanır: kısa adların ardında boşluk kalmasın.
     satirlar = [satir.rstrip() for satir in tablo_satirlari(tablo)]
     return [SONUC_BASLIGI % tur_no, *satirlar]
 
@@ -1691,7 +1694,7 @@ def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
     yineleyenler = [
         mno
         for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-        if siyah in durum["rakipleri"][beyaz]
+        if siyah in yasaklilar(beyaz, durum)
     ]
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
