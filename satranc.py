@@ -16,7 +16,7 @@ Kaynakta geçen sözcükler:
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½+a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      turnuvanın hâli: durum["renkleri"][bsno], o oyuncunun renkleri; öbürleri de böyle
+    durum      son turun masaları ile herkesin rakipleri, renkleri, sonuçları, puanı (yer bsno)
     aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
@@ -60,7 +60,7 @@ Ne nerede değişir:
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
     soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı çözen
                         ..._coz
-    ileti               söylendiği fonksiyon; sistem hataları SISTEM_HATALARI, yardım YARDIM
+    ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Masalardan sonrakilerde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
+        Masalardan başkasında yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
         turu atlamış gibi dolar.
         """
 
@@ -383,7 +383,7 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
-# İlk turda (ilk_turu_eslestir) bunlara bakılmaz.
+# İlk turun masaları (ilk_turu_eslestir) bunlara bakılmadan kurulur.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
@@ -392,7 +392,6 @@ HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
 # Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
 # eşleşemez. adaylar'ın verdikleri de bu kurala uyar; biri değişirse öteki de değişir.
 TEK_RENK_HAKLARI = ((BEYAZ, False), (SIYAH, False))
-ADAYSIZ = (BYE, RENKSIZ)  # adayı kalmayanınki
 
 
 def renk_hakki(renkler: str) -> RenkHakki:
@@ -480,7 +479,7 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
 
     Henüz rengi olmayan arananla her eşleşme 1.1'dir. Aday birden çok adımda verilebilir, ilki
     geçerlidir. Daha önce karşılaşılanlar da verilir: yasaklıları çağıran ayıklar. Renkten ötürü
-    verilmeyenler TEK_RENK_HAKLARI'ndakilerdir.
+    verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
 
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
@@ -517,11 +516,11 @@ def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
 
 
 def ilk_aday(aranan: int, yasak: Container[int], kosullar: Kosullar, gruplar: Gruplar) -> Aday:
-    """Arananın, yasak olmayan ilk adayını döndürür; öylesi yoksa ADAYSIZ."""
+    """Arananın, yasak olmayan ilk adayını döndürür; öylesi yoksa (BYE, RENKSIZ)."""
     for aday, renk in adaylar(aranan, kosullar, gruplar):
         if aday not in yasak:
             return aday, renk
-    return ADAYSIZ
+    return BYE, RENKSIZ
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -547,7 +546,7 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa
             kaldir(aranan, kosullar, gruplar)
             yasak = yasaklilar(aranan, kosullar["durum"])
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if (aday, renk) == ADAYSIZ:
+            if aday == BYE:
                 acikta.append(aranan)
             else:
                 kaldir(aday, kosullar, gruplar)
@@ -701,9 +700,9 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
     yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
     varsa kaydırılır. Yol boyunca kurulan yeni eşler hep kenardır; önceki bir yolda gerçek eş
-    bulmuş olan hemen onunla yeniden eşlenir. Yol yoksa, daha sırası gelmemiş geçici eşler olduğu
-    gibi kalsa bile herkes eşlenemez (Berge 1957): False döndürür. O zaman ayrılanlar yine geçici
-    eş edilir, `es`'te herkesin eşi vardır.
+    bulmuş olan ucun kökü o eştir, ikisi hemen yeniden eş olur. Yol yoksa, daha sırası gelmemiş
+    geçici eşler olduğu gibi kalsa bile herkes eşlenemez (Berge 1957): False döndürür. O zaman
+    ayrılanlar yine geçici eş edilir, `es`'te herkesin eşi vardır.
     """
     for uc in acikta[::2]:
         kok = koku_ayir(uc, es)
@@ -722,7 +721,7 @@ def tercihle_esle(
     İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
     eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
 
-    Sırası gelen, adaylarından dış olanların ilkini alır; öylesi hep vardır: kök. Önce yalnızca ilk
+    Sırası gelen, adaylarından dış olanların ilkini alır; en azından kök öyledir. Önce yalnızca ilk
     adayın dış olup olmadığına bakılır; dışsa yolu eşinden (uç) geçer. Değilse, ya da o yol gözden
     kaçtıysa, arama bütün dış düğümleri bulmuştur.
     """
@@ -740,7 +739,7 @@ def tercihle_esle(
                     icleri_engelle(es, yollar, engeller)
                     yasak |= es.keys() - yollar.keys()
                     aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-                    yol = yollar[aday][1:]  # adayın eşinden köke
+                    yol = yollar[aday][1:]  # adaydan sonrası: eşinden köke
                 ikiser_esle(es, yol)
             del es[aday]
             kaldir(aday, kosullar, gruplar)
@@ -752,10 +751,10 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
     Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez (1000 oyuncu, 10 tur, hep beyaz
-    galip: 3.844 dış düğüm verilir, bu olmasa 127.702). İçler çıkınca dış düğümler,
-    sayısı içlerden bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı
-    aday birini çift yapar, ötekilerin her birinden birine bir iç eş olur. İki iç birbirini alsa
-    bir öbek eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
+    galip: 3.844 dış düğüm verilir, bu olmasa 127.702). İçler çıkınca dış düğümler, sayısı içlerden
+    bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı aday birini çift
+    yapar, ötekilerin her birinden bir düğüm bir içle eşlenir. İki iç birbirini alsa bir öbek
+    eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
     """
     icler = {es[dis] for dis in yollar}.difference(yollar)
     for bsno in icler:
@@ -770,9 +769,9 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     ilerlenir.
 
     Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
-    kalanlar da eşlenmiştir. Açıkta kalmış biri bunların bir adayının üstünde olabilir, arananının
-    olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi daha önce kurulmuş
-    bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
+    kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce sıralanmış olabilir,
+    arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
+    daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
     """
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     if not acikta:
@@ -883,6 +882,8 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
     """
     kosullar = gevsetmeden(durum)
     for renk_serbest, atlama_serbest in GEVSETMELER:
+        if atlama_serbest and len(kosullar["siralama"]) % 2 == 0:
+            break  # tur atlayan yoktur: kalanlar denenmiş olanların aynısıdır
         kosullar["renk_serbest"], kosullar["atlama_serbest"] = renk_serbest, atlama_serbest
         masalar = atlatarak_eslestir(kosullar)
         if masalar:
@@ -1022,7 +1023,7 @@ ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda �
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
 SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI}  # adların sütunları
-# Başlığından geniş olan sütunların en az genişliği.
+# Başlığından geniş olan sütunların en az genişliği; tur sütunlarınınki RAKIP_ENI'ndendir.
 EN_AZ_EN = {
     AD_SOYAD: 12,
     BEYAZ_ADI: 12,
@@ -1288,7 +1289,7 @@ def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
 def satirdaki_yanit(satir: str, ad: str) -> str | None:
     """Satırdaki yanıtı döndürür; satırın adı (son AD_SONU'ndan önceki) o ad değilse None.
 
-    Adlarda boşluklara bakılmaz; adsız satır her sorunun yanıtıdır.
+    Adlarda boşluklara bakılmaz; AD_SONU'suz satır her sorunun yanıtıdır.
 
     >>> satirdaki_yanit("ELO: 1500", "ELO"), satirdaki_yanit("1500", "ELO")
     ('1500', '1500')
@@ -1317,7 +1318,7 @@ def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
 
     Herkes bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda değilse
-    ValueError verir: kim eksik, kim fazla; yazılışı yanlışsa nasıl yazıldığını söyler.
+    ValueError verir: kim eksik, kim fazla; son ikisinde nasıl yazıldığını da söyler.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
     [(1, 3), (2, 0)]
@@ -1510,11 +1511,10 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> list[list[str]]:
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
-    oynanan = tur["no"] - 1
-    if oynanan == 0:
+    oynanan, durum = tur["no"] - 1, tur["durum"]
+    if not oynanan:
         son_durum = [baslangic_listesi(tanitim)]
     else:
-        durum = tur["durum"]
         basliklar = (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
         son_durum = [mac_listesi(durum, tanitim), *sonuc_listeleri(durum, tanitim, basliklar)]
     return [eslestirme_listesi(tur, AD_SOYAD, tanitim), *son_durum]
@@ -1558,7 +1558,7 @@ def listeleri_as(bul: Callable[[], list[list[str]]], oturum: Oturum) -> None:
     if not kayit:
         return
     sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
-    # UTF-8 olamayan ad da, başkasınınkinden ayrı, yazılır.
+    # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
     metin = listelerin_sayfasi(bul(), os.path.basename(kayit))
     sayfa = metin.encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
@@ -1612,12 +1612,13 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
 def sor(
     soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, oynayanlar: Sequence[str] = ()
 ) -> Deger:
-    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz` fonksiyonunun bulduğu değerdir.
+    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki yanıt istemiyle birlikte yazılır. Girdiden geçerli bir yanıt gelene dek sorulur;
-    uçbirimde, kayıt varken, üstünde, sonucu sorulan maçı oynayanların adları yazar. Saklanacaksa
-    yanıt satırlara eklenir (`oturum` değişir), yazılamazsa KullanimHatasi verir. Uçbirimde, geri
-    alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
+    Kayıttaki yanıt istemiyle birlikte yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden
+    geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, ilk istemin üstünde, sonucu
+    sorulan maçı oynayanların adları yazar. Saklanacaksa yanıt satırlara eklenir, yazılamazsa
+    KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
+    `oturum` değişir.
     """
     ad, istem = soru
     if oturum["siradakiler"]:
@@ -1664,8 +1665,9 @@ def geri_al(oturum: Oturum) -> None:
 def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
 
-    Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez. Yoksa tur olduğu gibi döner; kayıt
-    burada bitiyorsa masaları ona eklenir.
+    Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
+    KullanimHatasi verir. Kayıtta yoksa tur olduğu gibi döner; kayıt burada bitiyorsa masaları ona
+    eklenir.
     """
     ad = MASALAR_SATIRI % tur["no"]
     if not oturum["siradakiler"]:
@@ -1741,7 +1743,7 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
 def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
-    Sonuçlardan girdiye sorulacak varsa, önce, duvara asılacak listeleri de astırır.
+    Sonuçlardan girdiye sorulacak varsa, önce, duvara asılacak listeler de yenilenir.
     """
     lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
     maclar = [masa for masa in tur["masalar"] if BYE not in masa]
