@@ -11,7 +11,6 @@ from tests.calistirma import ortam, surecte
 from tests.ornek_turnuva import CIKTI, GIRDI, SATIRLAR, KayitSinamasi, yankili
 from tests.yardim import KOK, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
 
-
 BLOKLAR = re.findall("^```(\\w*)\n(.*?)^```$", oku(KOK / "README.md"), re.M | re.S)  # (dil, içi)
 
 
@@ -22,7 +21,7 @@ def bloklar(dil):
 
 OTURUM, EKRAN_SONU, KAYIT_SONU = bloklar("")
 PYTHON = "python3" if POSIX else "py"
-KOMUTLAR = re.findall(rf"^{PYTHON} satranc.py.*", "".join(bloklar("sh" if POSIX else "bat")), re.M)
+KOMUTLAR = re.findall(rf"^{PYTHON} \w.*", "".join(bloklar("sh" if POSIX else "bat")), re.M)
 
 
 @unittest.skipUnless(shutil.which("bash" if POSIX else "cmd"), "komutları çalıştıracak kabuk yok")
