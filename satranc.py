@@ -400,7 +400,7 @@ def renk_hakki(renkler: str) -> RenkHakki:
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Kurallara, ödevin adımlarındaki gibi, yalnızca önceki renk yinelenirken bakılır;
     karşıt renk, gevşetilmiş ya da elle eşleştirilmiş bir turdan sonra farkı 2'den çok yapsa da
-    alınabilir. Tur atlamalar dikkate alınmaz. Henüz renksizinki HENUZ_RENKSIZ'dir.
+    alınabilir. Tur atlamalar dikkate alınmaz. Henüz renk almamış olanınki HENUZ_RENKSIZ'dir.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
     (('b', True), ('b', False), ('s', False), ('bs', True))
@@ -456,7 +456,10 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
 
 
 def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
-    """Artık beklemeyeni kuyruğundan (renksizse ikisinden) çıkarır (`gruplar` değişir)."""
+    """Artık beklemeyen oyuncuyu puanının kuyruğundan (henüz renksizse ikisinden) çıkarır.
+
+    `gruplar` değişir; bekleyeni kalmayan puan da çıkar.
+    """
     puan = kosullar["durum"]["puanlar"][bsno]
     grup = gruplar[puan]
     karsitlar, _ = kosullar["haklar"][bsno]
@@ -474,6 +477,7 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
        1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
+
     Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
     aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
@@ -631,11 +635,11 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: bölümün başındaki çizimde a - x - y - b - kök. İki yolda da bulunan iç düğüm çevrimin
+    varır: a - x - y - b - kök gibi. İki yolda da bulunan iç düğüm çevrimin
     dışındadır, iç kalır. Yeni yolda düğüm yinelenmez: kendi yolunda x ile arasındakilere hep iç
     düğümden geçilerek varılmıştır; o öbür yolda yoksa onlar da yoktur.
 
-    `yollar` o ana dek bulunan dış düğümlerindir. Çizimde kök 1, a 2, x 3, b 4, y 5 olsun:
+    `yollar` o ana dek bulunan dış düğümlerindir. Kök 1, a 2, x 3, b 4, y 5 olsun:
 
     >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
@@ -674,12 +678,12 @@ def dis_yollar(kok: int, es: Es, engeller: Engeller, oncelikli: set[int]) -> Ite
 
 
 def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[int, Yol]]:
-    """(yol, bulunan dış düğümlerin yolları): yol, kaydırılınca kökü de ucu da eşler; yoksa boştur.
+    """Kaydırılınca kökü de ucu da eşleyen yolu, yanında bulunan dış düğümlerin yollarını döndürür.
 
     Yol [uç, dış düğüm, ..., kök] dizisidir; dış düğüm, bulunanlardan ucun komşusu olan ilkidir
-    (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa dış düğümlerin hepsi bulunmuştur.
-    `uc` es'teyse, var olan bir yol gözden kaçabilir: komşunun ilk bulunan yolu uçtan geçmiştir. O
-    zaman ucun eşi de bulunanlardandır.
+    (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa yol boştur, dış düğümlerin hepsi
+    bulunmuştur. `uc` es'teyse, var olan bir yol gözden kaçabilir: komşunun ilk bulunan yolu uçtan
+    geçmiştir. O zaman ucun eşi de bulunanlardandır.
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
@@ -750,12 +754,12 @@ def tercihle_esle(
 def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez (1000 oyuncu, 10 tur, hep beyaz
-    galip: 3.844 dış düğüm verilir, bu olmasa 127.702). İçler çıkınca dış düğümler, sayısı içlerden
-    bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı aday birini çift
-    yapar, ötekilerin her birinden bir düğüm bir içle eşlenir. İki iç birbirini alsa bir öbek
-    eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez. İçler çıkınca dış düğümler,
+    sayısı içlerden bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı
+    aday birini çift yapar, ötekilerin her birinden bir düğüm bir içle eşlenir. İki iç birbirini
+    alsa bir öbek eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
     """
+    # 1000 oyuncu, 10 tur, hep beyaz galip: 3.844 dış düğüm verilir; bu olmasa 127.702.
     icler = {es[dis] for dis in yollar}.difference(yollar)
     for bsno in icler:
         engeller[bsno].append(icler)
@@ -897,10 +901,11 @@ def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
 
 
 def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
-    """Turda gevşetilenlerin `Not: ` satırlarını döndürür; masalar bu koşullarla bulunanlardır.
+    """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
-    Gevşetilen her kuralın satırı vardır. Tur atlama kuralı gevşetilmediyse, kurala uyan en alttaki
-    değil de başkası tur atladığında bunun da.
+    `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
+    kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da satırı
+    vardır.
     """
     haklar = kosullar["haklar"]
     notlar = []
@@ -1043,7 +1048,7 @@ SIYAHLAR_SUTUNU = 25  # sağ yarı bundan sonra başlıyorsa Siyahlar onun baş�
 
 
 def sira_numaralari(adet: int) -> list[str]:
-    """1'den başlayan o kadar numarayı (BSNo, SNo, MNo) yazılacakları gibi döndürür."""
+    """1'den `adet`e kadar numaraları (BSNo, SNo, MNo) yazılacakları gibi döndürür."""
     return [str(no) for no in range(1, adet + 1)]
 
 
@@ -1403,8 +1408,8 @@ def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
 def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
 
-    turnuva.txt'ninki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa cümle
-    nedenini söyler, başlanan dosya silinir.
+    turnuva.txt'nin yanındaki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa
+    cümle nedenini söyler, başlanan dosya silinir.
     """
     govde, uzanti = os.path.splitext(kayit)
     for no in count(1):
@@ -1423,9 +1428,9 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
 
 
 def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"") -> NoReturn:
-    """Bilineni, eklenecek olanla, kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
+    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
 
-    `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
+    `eklenen` de bilinenlerdendir. `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     kayit = oturum["kayit"]
     if dosyadaki:
@@ -1475,9 +1480,9 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
 
 
 def kaydi_denetle(oturum: Oturum) -> None:
-    """Dosyada bilinen ya da onun uzamışı (Ctrl-C'den de kalır) yoksa KullanimHatasi verir.
+    """Kayıt dosyası programın bildikleriyle başlamıyorsa KullanimHatasi verir.
 
-    Kayıt istenmediyse bakmaz.
+    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
     """
     if oturum["kayit"]:
         dosyadaki = dosyadakini_oku(oturum["kayit"])
@@ -1538,7 +1543,7 @@ def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str
 
 
 def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
-    """Bu addaki, ilk satırı verilen sayfa değil de başka bir şey mi? Boş dosya sayılmaz."""
+    """Bu yolda, ilk satırı verilen sayfadan başka bir şey mi var? Boş dosya sayılmaz."""
     with suppress(OSError):
         if not os.path.lexists(sayfa_yolu):
             return False
@@ -1646,7 +1651,7 @@ def sor(
 
 
 def girdiye_kalir(soru_sayisi: int, oturum: Oturum) -> bool:
-    """Sıradaki o kadar sorudan girdiye sorulacak olan var mı?"""
+    """Sıradaki `soru_sayisi` sorudan, yanıtı kayıtta olmayan var mı?"""
     return len(oturum["siradakiler"]) < soru_sayisi
 
 
@@ -1764,7 +1769,7 @@ def turlari_oyna(
 ) -> tuple[Durum, list[str]]:
     """Turları, eşleştirilmiş ilkinden başlayarak, oynatır; son turdan sonraki durumu döndürür.
 
-    Yanındaki listede, turnuva istenen turdan önce bittiyse bunun `Not: ` satırı vardır.
+    Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
     while True:
         tur = turun_masalari(tur, tanitim[LNO], oturum)
