@@ -37,7 +37,7 @@ PROGRAM = RAPOR.parent / "satranc.py"
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
 ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
-MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]*: )) *"
+MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
 
 class Secenekler(argparse.ArgumentParser):
