@@ -84,4 +84,4 @@ ac 4; yaz "$baslat"; ornek 1 41; yaz 1 "<"; cek geri-alma
 ac 11; yaz "$baslat --kayit turnuva.txt"; ornek 1 1
 tmux -L rapor send-keys -t e C-c; sleep 0.5
 yaz "$baslat --kayit turnuva.txt"; ornek 2 2; cek surdurme
-ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 380
+ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 400
