@@ -18,8 +18,7 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
-    test_belge        README ile program
-    test_hakem        README'nin hakem bölümü: kayıttaki düzeltmeler, yazıldığı gibi
+    test_belge        README: kod bloklarındaki oturum, komutlar, kayıttaki düzeltmeler
     test_rapor        rapor ile program
 
 Yardımcıları:

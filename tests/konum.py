@@ -29,14 +29,14 @@ def maclar(yazim):
 def durum_kur(oyuncu_maclari):
     """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
     sutunlar = {
-        "rakipler": [()], "renkler": [""], "sonuclar": [""], "puanlar": [0],
+        "rakipleri": [()], "renkleri": [""], "sonuclari": [""], "puanlar": [0],
     }
     for kendi in oyuncu_maclari:
-        sutunlar["rakipler"].append(tuple(rakip for rakip, _, _ in kendi))
-        sutunlar["renkler"].append("".join(renk for _, renk, _ in kendi))
-        sutunlar["sonuclar"].append("".join(sonuc for _, _, sonuc in kendi))
+        sutunlar["rakipleri"].append(tuple(rakip for rakip, _, _ in kendi))
+        sutunlar["renkleri"].append("".join(renk for _, renk, _ in kendi))
+        sutunlar["sonuclari"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
-    return {"bsnolar": list(range(1, len(oyuncu_maclari) + 1)), **sutunlar}
+    return sutunlar
 
 
 def yazimdan(*yazimlar):
@@ -54,8 +54,8 @@ def gecmisten(gecmis):
 
 def oyuncunun(bsno, durum):
     """Durumda oyuncunun (rakipleri, renkleri, sonuçları, yarım puanı); tur atlama "1"dir."""
-    sonuclar = durum["sonuclar"][bsno].replace(ATLAMA, "1")
-    return durum["rakipler"][bsno], durum["renkler"][bsno], sonuclar, durum["puanlar"][bsno]
+    sonuclar = durum["sonuclari"][bsno].replace(ATLAMA, "1")
+    return durum["rakipleri"][bsno], durum["renkleri"][bsno], sonuclar, durum["puanlar"][bsno]
 
 
 def esle(durum):
@@ -84,7 +84,7 @@ def eslesebilir(gecmis, renk_serbest):
     """yalin.py'nin iki kişilik geçmişinde (2, 1'e aday verilir mi, 2 ona engel değil mi)."""
     durum = gecmisten(gecmis)
     kurallar = {
-        "durum": durum, "siralama": [1, 2], "haklar": list(map(hak, durum["renkler"])),
+        "durum": durum, "siralama": [1, 2], "haklar": list(map(hak, durum["renkleri"])),
         "renk_serbest": renk_serbest, "atlama_serbest": False,
     }
     adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
@@ -103,13 +103,13 @@ def ikiz(renkler):
 
 def turu_oyna(durum, masalar, kodlar):
     """Masaların (tur atlayanınki (bsno, 0), sonda) sonuç kodlarından sonraki durum."""
-    oynananlar = [masa for masa in masalar if masa[1] != 0]
-    return satranc.tur_sonrasi(durum, oynananlar, list(map(str, kodlar)))
+    return satranc.tur_sonrasi(durum, masalar, list(map(str, kodlar)))
 
 
 def ilk_tur(oyuncu_sayisi, renk):
     """Turnuvanın başındaki durum ile ilk turun masaları."""
-    return satranc.ilk_durum(oyuncu_sayisi), satranc.ilk_turu_eslestir(oyuncu_sayisi, renk)
+    tur = satranc.ilk_turu_eslestir(oyuncu_sayisi, renk)
+    return tur["durum"], tur["masalar"]
 
 
 def olcutler(yazim, rakip_puanlari):

@@ -137,7 +137,7 @@ class Renkler(Esleme):
             (5, "--", [(4, 1), (2, 3)]),
         ):
             durum = turu_oyna(*ilk_tur(4, "b"), [kod, kod])
-            self.assertEqual(durum["sonuclar"][1:], list(karakterler * 2))
+            self.assertEqual(durum["sonuclari"][1:], list(karakterler * 2))
             self.assertEqual(esle(durum), (masalar, None))
 
     def test_ilk_tur_tur_atlayanin_rengi_serbesttir(self):

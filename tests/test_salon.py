@@ -81,18 +81,21 @@ MNo Beyaz        Sonuç Siyah
 --- ------------ ----- -----------------
   1 ÇETİN CAN AY 1 - 0 ÖMÜRCAN IRMAKSU
   2 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR
+  3 VELİ               BYE
 
 2. Tur Sonuçları:
 MNo Beyaz             Sonuç Siyah
 --- ----------------- ----- ------------
   1 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY
   2 ÖMÜRCAN IRMAKSU   1 - 0 VELİ
+  3 IŞIL SU                 BYE
 
 3. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY + - - IŞIL SU
-  2 VELİ         ½ - ½ AYŞE NUR İLKBAHAR"""
+MNo Beyaz           Sonuç Siyah
+--- --------------- ----- -----------------
+  1 ÇETİN CAN AY    + - - IŞIL SU
+  2 VELİ            ½ - ½ AYŞE NUR İLKBAHAR
+  3 ÖMÜRCAN IRMAKSU       BYE"""
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.
@@ -268,7 +271,8 @@ class AsilanSayfa(SayfaSinamasi):
                        for secici, hepsi in re.findall(r"(\w+) \{([^{}]*)\}", bicim)
                        for bildirim in hepsi.split(";")}
         gerekenler = {("pre", "display: table"), ("b", "display: table-header-group"),
-                      ("pre", "break-inside: avoid"), ("b", "break-inside: avoid")}
+                      ("pre", "break-inside: avoid"), ("b", "break-inside: avoid"),
+                      ("pre", "line-height: 1.2")}
         self.assertEqual(gerekenler - bildirimler, set())
         kenar, ekran_eni, oran, kagit_eni = (float(re.search(kalip, bicim)[1]) for kalip in (
             r"@page \{[^}]* margin: (\d+)mm", r"pre \{[^}]* --sayfa: (\d+)vw",
