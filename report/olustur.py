@@ -1,4 +1,4 @@
-"""Raporu (report/rapor.pdf) derler; istenirse teslim edilecek dosyaları hazırlar.
+"""rapor.typ ile satranc.py'den raporu (rapor.pdf) derler; istenirse teslim dosyalarını hazırlar.
 
 Kullanımı: python3 report/olustur.py [seçenekler]
 
@@ -11,8 +11,6 @@ Kullanımı: python3 report/olustur.py [seçenekler]
     --ustune-yaz               klasörde aynı adlı dosyalar varsa yenileriyle değiştirir
     --denetle                  bir şey yazmaz: rapor.pdf şimdi derlenenle bayt bayt aynı mı
     -h, --help                 bu yardımı yazar
-
-Raporun sözü rapor.typ'dedir; fonksiyonlar satranc.py'den alınır.
 """
 
 from __future__ import annotations
@@ -91,7 +89,10 @@ def derle(kapak: dict[str, Any]) -> bytes:
     asil, kaynak = RAPOR / "rapor.typ", PROGRAM.read_text(encoding="utf-8")
     adlari_ara(asil.read_text(encoding="utf-8"), kaynak)
     veri = json.dumps({"islevler": islevler(kaynak), "isler": SURELI_ISLER, **kapak})
-    return bytes(typst.compile(str(asil), ignore_system_fonts=True, sys_inputs={"veri": veri}))
+    try:
+        return bytes(typst.compile(str(asil), ignore_system_fonts=True, sys_inputs={"veri": veri}))
+    except typst.TypstError as hata:
+        bitir(f"rapor derlenemedi:\n{hata.diagnostic}")
 
 
 def anahtar(is_adi: str) -> str:
