@@ -1,0 +1,94 @@
+"""olustur.py'nin sınamaları: python report/test_olustur.py (typst ister; .ci/run da koşar)."""
+
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import olustur
+
+NO = "05090004219"
+SURELER = [f"--sure={is_adi}=5" for is_adi in olustur.SURELI_ISLER]
+
+
+def calistir(*secenekler):
+    """Betiği bu seçeneklerle çalıştırır; (bitiş nedeni, stdout, stderr) döndürür."""
+    neden, cikti, hata = None, io.StringIO(), io.StringIO()
+    with mock.patch.object(sys, "argv", ["olustur.py", *map(str, secenekler)]), \
+            contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+        try:
+            olustur.main()
+        except SystemExit as bitis:
+            neden = bitis.code
+    return neden, cikti.getvalue(), hata.getvalue()
+
+
+class Olustur(unittest.TestCase):
+    def setUp(self):
+        gecici = tempfile.TemporaryDirectory()
+        self.addCleanup(gecici.cleanup)
+        self.klasor = Path(gecici.name) / "yeni"
+        self.py, self.pdf = (self.klasor / f"{NO}{uzanti}" for uzanti in (".py", ".pdf"))
+
+    def test_islevin_basligi_paragraflari(self):
+        kaynak = ("# -------------------- Bir\ndef f(\n    a: int, *, b: str = 'x'\n) -> None:\n"
+                  "    '''Görev\n    sürer:\n      1.1 madde\n          de.\n    SB: o.\n\n"
+                  "    >>> f(1)\n    2\n    '''\n")
+        self.assertEqual(olustur.islevler(kaynak), [{
+            "bolum": "Bir", "baslik": "f(a: int, *, b: str = 'x') -> None",
+            "paragraflar": ["Görev sürer:\n  1.1 madde de.\nSB: o.", ">>> f(1)\n2"]}])
+
+    def test_kaynakta_olmayan_ad(self):
+        with self.assertRaisesRegex(SystemExit, "adlar: eski$"):
+            olustur.adlari_ara("`f` `eski`", "def f(a): b = 1")
+
+    def test_eski_pdf(self):
+        eski = self.klasor.parent / "rapor.pdf"
+        eski.write_bytes(b"eski")
+        with mock.patch.object(olustur, "PDF", eski):
+            neden = "Hata: rapor.pdf eski; yenilemek için: python3 report/olustur.py"
+            self.assertEqual(calistir("--denetle"), (neden, "", ""))
+            self.assertEqual(eski.read_bytes(), b"eski")
+            self.assertEqual([calistir(), calistir("--denetle")], [(None, "", "")] * 2)
+
+    def test_sureler(self):
+        for yazilis in ("analiz", "ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
+            cozulen = olustur.sureleri_coz([f"{yazilis}=60", "tasarim=2"])
+            self.assertEqual(cozulen, {"Analiz": 60, "Tasarım": 2})
+        for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5", "ANALİZ=2"):
+            with self.assertRaises(SystemExit):
+                olustur.sureleri_coz(["analiz=1", bozuk])
+
+    def test_teslim_var_olani_ancak_istenirse_yeniler(self):
+        teslim = ("--teslim", self.klasor, "--ogrenci-no", NO)
+        yollar = f"{self.py}\n{self.pdf}\n"
+        self.assertEqual(calistir(*teslim, "--ad-soyad=A B", *SURELER), (None, yollar, ""))
+        self.assertEqual(self.py.read_bytes(), olustur.PROGRAM.read_bytes())
+        self.pdf.write_bytes(b"eski")
+        var = f"Hata: {self.py}, {self.pdf} zaten var; yenilemek için: --ustune-yaz"
+        self.assertEqual(calistir(*teslim), (var, "", ""))
+        self.assertEqual(self.pdf.read_bytes(), b"eski")
+        uyari = "Uyarı: verilmedi, yerinde noktalı çizgi var: Ad-soyad, Raporlama\n"
+        self.assertEqual(calistir(*teslim, "--ustune-yaz", *SURELER[:-1]), (None, yollar, uyari))
+        self.assertTrue(self.pdf.read_bytes().startswith(b"%PDF"))
+
+    def test_yanlis_secenekler(self):
+        anlasilmadi = "seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help"
+        numara = "--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)"
+        teslimsiz = ("--ogrenci-no, --ad-soyad, --kurum, --sure ve --ustune-yaz "
+                     "yalnızca --teslim ile verilir")
+        for ileti, durumlar in {
+            anlasilmadi: (["--teslim"], ["--ogr", "1"]),
+            numara: [["--teslim", self.klasor, f"--ogrenci-no={no}"] for no in ("12", NO + "0")],
+            teslimsiz: (["--ad-soyad=A"], [f"--ogrenci-no={NO}"], SURELER[:1], ["--ustune-yaz"]),
+        }.items():
+            for secenekler in durumlar:
+                self.assertEqual(calistir(*secenekler), (f"Hata: {ileti}", "", ""))
+        self.assertFalse(self.klasor.exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
