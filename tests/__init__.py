@@ -20,7 +20,6 @@ kendi sınaması söyler (ilk hatada durmak için: python3 -m unittest -f):
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, belgeler
     test_belge        README ile program
     test_hakem        README'nin hakem bölümü: kayıttaki düzeltmeler, yazıldığı gibi
-    test_rapor        rapor ile program
 
 Yardımcıları:
 

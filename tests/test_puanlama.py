@@ -98,36 +98,3 @@ class NihaiSira(Sinama):
             self.assertEqual([bir[ad] for ad in onceki], [iki[ad] for ad in onceki], olcut)
             self.assertGreater(float(bir[olcut]), float(iki[olcut]), olcut)
             self.assertLess(int(bir["SNo"]), int(iki["SNo"]), olcut)
-
-
-class Turnuva(Sinama):
-    def test_bes_kisilik_turnuva(self):
-        """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.
-
-        BSNo'lar ELO sırasıyla 1-5 (A-E). Tur 1: 1-2 1-0, 3-4 ½-½, 5 atlar. Puanlar 1, 0, ½, ½, 1.
-        Tur 2: sıralama 1, 5, 3, 4, 2; 2 atlar; 1 (son beyaz): grubunda renksiz 5, 1.1: 5-1.
-        3 (son beyaz) - 4 karşılaşmış... 4 dışında kimse yok: çıkmaz. 1'in sıradaki adayı ½
-        grubundaki karşıt renkli 4: 4-1; kalan 5 ile 3: renksiz 5, 3 karşıtını (siyah) alır: 5-3.
-        Sonuçlar: 4-1 siyah gelmemiş (+ -), 5-3 ikisi de gelmemiş. Puanlar 1, 1, ½, 1½, 1.
-        Tur 3: sıralama 4, 1, 2, 5, 3; 3 atlar. 4 (son beyaz): alt grupta siyah alanlar 1
-        (karşılaşmış) ve 2: 2-4. 1 (son siyah): 5 (son beyaz) 1.1: 1-5. Sonuçlar: 2-4 ½-½, 1-5 0-1.
-        Son puanlar: 1: 1; 2: 1½; 3: 1½; 4: 2; 5: 2.
-        Sayılanlar (puan): 1: 2'den 1½, gelmedi 1+½ = 1½, 5'ten 2 -> BH-1 3½, BH-2 2, SB 1½, GS 1.
-        2: 1'den 1, atlama 0+½ = ½, 4'ten 2 -> 3, 2, SB ½+1 = 1½, GS 0.
-        3: 4'ten 2, gelmedi ½+½ = 1, atlama ½ -> 3, 2, SB 1+½ = 1½, GS 0.
-        4: 3'ten 1½, + ½+½ = 1, 2'den 1½ -> 3, 1½, SB ¾+1+¾ = 2½, GS 1.
-        5: atlama 0+1 = 1, gelmedi 1+½ = 1½, 1'den 1 -> 2½, 1½, SB 1+1 = 2, GS 1.
-        Sıra: 4 (BH-1 3), 5 (2½), 2 ile 3 her ölçütte eşit: BSNo, sonra 1.
-        """
-        oyuncular = [f"{10 + i}\n{ad}\n{2000 - 100 * i}\n0" for i, ad in enumerate("abcde")]
-        girdi = "\n".join([*oyuncular, "0", "3", "b", "1", "0", "3", "5", "0", "2"]) + "\n"
-        # Sütunlarına bakılır: düzeni, nihai listeyi test_listeler sınar.
-        sutunlar = ("SNo", "Ad-Soyad", "1. Tur", "2. Tur", "3. Tur", *Olcutler.ADLAR)
-        tablo = tablo_oku(surecte(girdi)[1], "Çapraz Tablo:")
-        self.assertEqual([" ".join(satir[ad] for ad in sutunlar) for satir in tablo], [
-            "5 A 2 b 1 4 s - 5 b 0 1.00 3.50 2.00 1.50 1",
-            "3 B 1 s 0 - - 1 4 b ½ 1.50 3.00 2.00 1.50 0",
-            "4 C 4 b ½ 5 s - - - 1 1.50 3.00 2.00 1.50 0",
-            "1 D 3 s ½ 1 b + 2 s ½ 2.00 3.00 1.50 2.50 1",
-            "2 E - - 1 3 b - 1 s 1 2.00 2.50 1.50 2.00 1",
-        ])
