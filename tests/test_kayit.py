@@ -11,6 +11,7 @@ from unittest import mock
 from tests.calistirma import ayri, baytlarla, ctrl_c_devralinmasin, kayit_dosyasi, surecte
 from tests.ornek_turnuva import (
     BITTI,
+    ERKEN_BITEN,
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
@@ -28,9 +29,7 @@ from tests.ornek_turnuva import (
     yankili,
 )
 from tests.uretec import turnuva_girdisi
-from tests.yardim import ORNEK, POSIX, oku
-
-ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
+from tests.yardim import POSIX, oku
 
 setUpModule = ctrl_c_devralinmasin
 

@@ -5,6 +5,7 @@ import re
 from tests.calistirma import surecte
 from tests.denetci import sonrasi, tablo_oku
 from tests.ornek_turnuva import (
+    ERKEN_BITEN,
     IKINCI_TUR,
     ILK_SONUC,
     MASA_SAYISI,
@@ -19,7 +20,6 @@ from tests.ornek_turnuva import (
 from tests.uretec import turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
-ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 
