@@ -1,4 +1,4 @@
-"""satranc.py'nin sınamaları; kök dizinden `python3 -m unittest` ile çalışır (-f: ilk hatada durur).
+"""satranc.py'nin sınamaları; kök dizinden `python3 -m unittest` (-f ilk hatada durur).
 
 Her dosya adındaki konuyu, kuralların metninden, bu sırayla sınar: bozulan bir kuralı önce kendi
 sınaması söyler:

@@ -46,7 +46,7 @@ def yazimdan(*yazimlar):
 
 
 def karsilasmayanlardan(oyuncu_sayisi, ciftler):
-    """Eşit puanlı, renkleri aynı (yinelenebilir) oyunculardan yalnızca bu çiftlerin kaldığı durum."""
+    """Yalnızca bu çiftler karşılaşmamıştır; herkes eşit puanlıdır, aynı rengi yineleyebilir."""
     oyuncular, yazimlar = range(1, oyuncu_sayisi + 1), []
     for bir in oyuncular:
         rakipler = [iki for iki in oyuncular if iki != bir and {bir, iki} not in ciftler]

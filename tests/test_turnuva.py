@@ -71,12 +71,6 @@ class Sayimlar(Sinama):
 class YalinUygulama(Sinama):
     """Yukarıdakiler, yalın uygulama kendisiyle çelişmiyorsa kanıttır."""
 
-    def test_araligin_disindaki_tur_sayisini_reddeder(self):
-        for sayi, en_az in ((2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)):
-            for tur in (en_az - 1, sayi):
-                with self.assertRaises(yalin.Reddedildi, msg=(sayi, tur)):
-                    yalin.turnuva(turnuva_girdisi(sayi, tur, 1))
-
     def test_yalin_uygulamanin_iki_yolu_da_ayni_eslestirmeyi_bulur(self):
         """Hiç budamayan üretecin ilki ve matris."""
         for tohum in range(150):

@@ -18,7 +18,6 @@ from tests.calistirma import (
     ctrl_c_devralinmasin,
     komut,
     oku_dek,
-    sonuna_dek,
     surecte,
 )
 from tests.ornek_turnuva import (
@@ -252,14 +251,14 @@ class GercekUcbirim(Sinama):
         self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(41, kayitla=True))
         os.write(ana, b"\x03")
         son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(40)}"
-        self.biter(sonuna_dek(ana), son_sozler)
+        self.biter(oku_dek(ana), son_sozler)
         self.assertEqual(surec.wait(timeout=BEKLEME), 130)
         self.assertEqual(oku(yol), kayit(41))
         surec, ana = self.ac("--kayit", yol)
         ekran = oku_dek(ana, "", yankili(41, 41).rpartition("\n")[2])
         ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[41:-1])
         os.write(ana, SATIRLAR[-1].encode())
-        self.baslar(ekran + sonuna_dek(ana), adlarla(yankili(len(SATIRLAR)), 41))
+        self.baslar(ekran + oku_dek(ana), adlarla(yankili(len(SATIRLAR)), 41))
         self.assertEqual(surec.wait(timeout=BEKLEME), 0)
         self.assertEqual(oku(yol), KAYIT)
 
@@ -270,7 +269,7 @@ class GercekUcbirim(Sinama):
             oku_dek(ana, "", ": ")
             self.yaz(ana, "5\n")
             os.write(ana, tus)
-            ekran = sonuna_dek(ana)
+            ekran = oku_dek(ana)
             self.assertEqual(surec.wait(timeout=BEKLEME), kod)
             self.biter(ekran, KESILDI)
             self.assertEqual(ekran.count("giriniz"), 0, tus)

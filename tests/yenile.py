@@ -3,7 +3,7 @@
 Kullanımı: python3 -m tests.yenile (iki çekirdekte bir iki dakika)
 
 Bunlar çıkmaz örneklerinin dökümleri (ornek/cikmaz-*) ile büyük turnuvaların özetleridir
-(ozetler.txt). Artık reddedilen bir girdi Reddedildi hatasıyla durdurur: girdi elle değiştirilir.
+(ozetler.txt). Girdileri değişmez: bir kural onları artık reddediyorsa elle değiştirilirler.
 """
 
 import hashlib
