@@ -214,53 +214,23 @@ def baslat(*secenekler, **ek):
     return surec
 
 
-def oku_dek(fd, bas, son):
-    """Uçbirime yazılanları, okunan `bas` ile başlayıp `son` ile bitene dek okur ve döndürür."""
-    metin, bitti = bekle(fd, f"{bas!r} ... {son!r}", lambda metin: (
-        metin.startswith(bas) and metin.endswith(son)))
-    if bitti:
-        raise AssertionError(f"program bitti; beklenen: {bas!r} ... {son!r}; {okunan(metin)}")
-    return metin
+def oku_dek(fd, bas="", son=None):
+    """Uçbirime yazılanlar: `bas` ile başlayıp `son` ile (verilmezse program) bitene dek okunan.
 
-
-def sonuna_dek(fd):
-    """Uçbirime, program bitene dek yazılanları okur ve döndürür."""
-    return bekle(fd, "programın bitmesi", lambda _: False)[0]
-
-
-def bekle(fd, beklenen, geldi):
-    """Uçbirimden, geldi(okunan) doğru olana ya da yazan bitene dek okur: (okunan, bitti mi).
-
-    BEKLEME saniyede olmazsa, bekleneni ve o ana dek okunanı gösteren bir AssertionError verir.
+    BEKLEME saniyede olmazsa, o ana dek okunanı gösteren bir AssertionError verir. Bir harfin
+    baytlarının arasına giren yankı yerine U+FFFD konur.
     """
-    ham, metin, son = b"", "", time.monotonic() + BEKLEME
-    while not geldi(metin):
-        if not select.select([fd], [], [], max(0, son - time.monotonic()))[0]:
-            raise AssertionError(f"{BEKLEME} saniyede gelmedi: {beklenen}; {okunan(metin)}")
-        gelen = parca_oku(fd)
+    ham, bitis = b"", time.monotonic() + BEKLEME
+    while True:
+        metin = ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
+        if son is not None and metin.startswith(bas) and metin.endswith(son):
+            return metin
+        geldi, gelen = select.select([fd], [], [], max(0, bitis - time.monotonic()))[0], b""
+        if geldi:
+            with contextlib.suppress(OSError):  # Linux'ta uçbirimin öbür ucunun kapanması
+                gelen = os.read(fd, 65536)
         if not gelen:
-            return metin, True
+            if geldi and son is None:
+                return metin
+            raise AssertionError(f"gelmedi: {bas!r} ... {son!r}; okunan: {metin[-2000:]!r}")
         ham += gelen
-        metin = ekran_metni(ham)
-    return metin, False
-
-
-def okunan(metin):
-    """Uçbirimden okunanın iletilerde gösterilen sonu."""
-    return f"okunan: {metin[-2000:]!r}"
-
-
-def parca_oku(fd):
-    """Gelen baytları döndürür; yazan bittiyse boştur."""
-    try:
-        return os.read(fd, 65536)
-    except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
-        return b""
-
-
-def ekran_metni(ham):
-    """Uçbirimden okunmuş, bir harfin ortasında bitebilen baytların metni.
-
-    \\r\\n'ler \\n olur; bir harfin baytlarının arasına giren yankı yerine U+FFFD konur.
-    """
-    return ham.decode("utf-8", errors="replace").replace("\r\n", "\n")

@@ -15,8 +15,6 @@ CEVRE = " \t\r\ufeff"
 SAYI = r"[+-]?[0-9]{1,640}"
 AD_ISARETLERI = "'’-."
 AD_EN_COK = 100
-# Alfabedeki yer; boşluk ve işaretler önce, Q W X komşularının arasında, başka harfler sonda.
-SIRA = " '’-.ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 
 
 def yanit(desen, metin):
@@ -65,12 +63,3 @@ def ad(metin):
         return None
     buyukler = {"i": "İ", "ı": "I"}
     return unicodedata.normalize("NFC", "".join(buyukler.get(harf, harf.upper()) for harf in duz))
-
-
-def ad_anahtari(buyuk_ad):
-    """Adın alfabedeki yeri; alfabede olmayan harf temel harfinin yerinde, o da yoksa sondadır."""
-    anahtar = []
-    for harf in buyuk_ad:
-        temel = harf if harf in SIRA else unicodedata.normalize("NFD", harf)[0]
-        anahtar.append((0, SIRA.index(temel)) if temel in SIRA else (1, ord(temel)))
-    return anahtar

@@ -6,6 +6,7 @@ değişir.
 
 import contextlib
 import random
+from collections import Counter
 from unittest import mock
 
 import satranc
@@ -42,6 +43,16 @@ def durum_kur(oyuncu_maclari):
 def yazimdan(*yazimlar):
     """BSNo 1, 2, ... sırasıyla maç yazımlarından turnuvanın durumu."""
     return durum_kur([maclar(yazim) for yazim in yazimlar])
+
+
+def karsilasmayanlardan(oyuncu_sayisi, ciftler):
+    """Yalnızca bu çiftler karşılaşmamıştır; herkes eşit puanlıdır, aynı rengi yineleyebilir."""
+    oyuncular, yazimlar = range(1, oyuncu_sayisi + 1), []
+    for bir in oyuncular:
+        rakipler = [iki for iki in oyuncular if iki != bir and {bir, iki} not in ciftler]
+        rakipler += range(80, 80 + oyuncu_sayisi + oyuncu_sayisi % 2 - len(rakipler))
+        yazimlar.append(" ".join(f"{rakip}{'bs'[tur % 2]}½" for tur, rakip in enumerate(rakipler)))
+    return yazimdan(*yazimlar)
 
 
 def gecmisten(gecmis):
@@ -121,18 +132,42 @@ def olcutler(yazim, rakip_puanlari):
     return {ad: deger / bolen for (ad, bolen), deger in ciftler}
 
 
+class SayilanNo(int):
+    """Kaç kez karşılaştırıldığı sayılan BSNo: listede aranınca çok, kümede aranınca azdır."""
+
+    sayilar: Counter
+
+    def __eq__(self, oteki):
+        self.sayilar["karşılaştırma"] += 1
+        return int(self) == oteki
+
+    __hash__ = int.__hash__
+
+
 @contextlib.contextmanager
-def geri_alinanlar():
-    """İçinde oynanan turnuvaların tamamlanan turlarında geri alınan masa sayılarının listesi."""
-    sayilar, onar = [], satranc.onar
+def sayilanlar():
+    """İçinde eşleştirilen turlarda ne kadar iş görüldüğü, süreye bakmadan: işin adı -> sayısı."""
+    SayilanNo.sayilar = sayilar = Counter()
 
-    def sayan(es, acikta, engeller):
-        onarildi = onar(es, acikta, engeller)
-        if onarildi:  # es'te açıktakilerle geri alınan masaların oyuncuları vardır
-            sayilar.append((len(es) - len(acikta)) // 2)
-        return onarildi
+    def verilenler(is_adi, uretec):
+        def say(*degerler):
+            for deger in uretec(*degerler):
+                sayilar[is_adi] += 1
+                yield deger
+        return say
 
-    with mock.patch("satranc.onar", sayan):
+    def geri_alinanlar(oyuncular, *degerler, asil=satranc.engelleri_bul):
+        sayilar["geri alınan"] += len(oyuncular)  # her denemede hepsine yeniden bakılır
+        return asil(oyuncular, *degerler)
+
+    def sirala(*degerler, asil=satranc.bsnolari_sirala):
+        return [*map(SayilanNo, asil(*degerler))]
+
+    with mock.patch.multiple(
+        satranc, bsnolari_sirala=sirala, engelleri_bul=geri_alinanlar,
+        adaylar=verilenler("aday", satranc.adaylar),
+        dis_yollar=verilenler("dış düğüm", satranc.dis_yollar),
+    ):
         yield sayilar
 
 

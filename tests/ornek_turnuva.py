@@ -3,7 +3,6 @@
 import functools
 import re
 import subprocess
-from html.parser import HTMLParser
 from itertools import zip_longest
 from unittest import mock
 
@@ -12,6 +11,7 @@ from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
+ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
 
 
@@ -123,40 +123,6 @@ def kayit(kac):
 KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
 
 
-class Sayfa(HTMLParser):
-    """Duvara asılacak sayfa, ayrıştırılmış: etiketleri, içlerindeki metinler (`icleri`).
-
-    Kapanmayan etiketin (html, meta) içi yoktur; kapanacağı yeri şaşıranda IndexError verir.
-    """
-
-    def __init__(self, metin):
-        super().__init__()
-        self.etiketler, self.acik, self.metinler = [], [], []
-        self.feed(metin)
-        self.close()
-
-    def handle_starttag(self, ad, nitelikler):
-        self.etiketler.append((ad, dict(nitelikler)))
-        self.acik.append((ad, len(self.metinler)))
-        self.metinler.append((ad, []))
-
-    def handle_endtag(self, ad):
-        while self.acik.pop()[0] != ad:
-            pass
-
-    def handle_data(self, metin):
-        for _, yer in self.acik:
-            self.metinler[yer][1].append(metin)
-
-    def icleri(self, ad):
-        """Bu adlı etiketlerin içlerindeki metinler, sırayla."""
-        return ["".join(parcalar) for bulunan, parcalar in self.metinler if bulunan == ad]
-
-    def nitelikleri(self, ad):
-        """Bu adlı etiketlerin nitelikleri, sırayla."""
-        return [nitelikler for bulunan, nitelikler in self.etiketler if bulunan == ad]
-
-
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
@@ -193,15 +159,11 @@ class KayitSinamasi(Sinama):
         """Programı süreç içi bir uçbirimde kayıtla çalıştırır."""
         return Ucbirim(yanitlar, "--kayit", self.yol, **ek)
 
-    def sayfa(self):
-        """Kaydın yanındaki, duvara asılacak sayfa."""
-        return Sayfa(self.yaninda("listeler").read_bytes().decode())
-
     def asilan(self):
-        """Asılan listeler, aralarında boş satırla; her birinin üstünde kaydın adı vardır."""
-        listeler, ad = self.sayfa().icleri("pre"), f"{self.yol.name}\n"
-        self.assertEqual([liste[:len(ad)] for liste in listeler], [ad] * len(listeler))
-        return "\n".join(liste[len(ad):] for liste in listeler)
+        """Asılan listeler, aralarında boş satırla; üstlerindeki kaydın adı olmadan."""
+        sayfa = oku(self.yaninda("listeler"))
+        listeler = re.findall("<pre[^>]*><b>[^\n]*\n(.*?)</pre>", sayfa, re.S)
+        return "\n".join(listeler).replace("</b>", "")
 
     def kayitli(self, metin):
         """Kayıtta yazılı olan, verilen metindir."""

@@ -15,6 +15,7 @@ from tests.konum import (
     eslesebilir,
     gecmisten,
     hak,
+    karsilasmayanlardan,
     notlar,
     rastgele_gecmis,
     yazim,
@@ -28,6 +29,7 @@ class ElleHesaplananlar(Sinama):
     RENK, TUR_ATLAMA = (True, 7, 1), (False, 7, 3)
 
     def eslesir(self, yazimlar, masalar, tur_atlayan=None, notlar_=()):
+        """Maçları (konum.mac'taki gibi) yazılan oyuncular böyle, bu notlarla eşleşir."""
         with self.subTest(yazimlar):
             durum = yazimdan(*yazimlar)
             self.assertEqual(esle(durum), (masalar, tur_atlayan))
@@ -39,6 +41,16 @@ class ElleHesaplananlar(Sinama):
         self.eslesir(["91b1", "92s1", "4b½", "3s½"], [(4, 1), (2, 3)])
         # 1-2 kalır; 3-4, 5 ile 6 karşılaşmış olduğundan bozulur: 3'ün sıradaki 1.1 adayı 6.
         self.eslesir(["91b1", "92s1", "93b½", "94s½", "6b0", "5s0"], [(2, 1), (6, 3), (4, 5)])
+
+    def test_iki_cicegin_dugumleri_arasindaki_kenar(self):
+        """Çiçeklerle dış olanlar komşulara geri verilmezse bu kenar görülmez, eşleştirme kaçar.
+
+        Çiçekler 2-5-7 ile 3-9-4-10'dadır. 6'ya yalnızca 1, 8'e 3 kalmıştır; 10'a 4, 9'a 2, 5'e 7.
+        """
+        ciftler = [{1, 4}, {1, 6}, {1, 7}, {2, 5}, {2, 7}, {2, 9}, {3, 8}, {3, 9}, {3, 10},
+                   {4, 9}, {4, 10}, {5, 7}]
+        self.assertEqual(esle(karsilasmayanlardan(10, ciftler)),
+                         ([(1, 6), (2, 9), (3, 8), (4, 10), (5, 7)], None))
 
     def test_sifirinci_duzey_baskasi_tur_atlar(self):
         # 3 atlasa 1 ile 2 karşılaşmış; 2 atlar, 1 ile 3 oynar.

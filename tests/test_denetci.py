@@ -38,8 +38,6 @@ BOZUKLAR = {
          {"1.00 - 0.00   222    2": "1.00 - 0.00    70    6"}),
         ("4. turda 1. masada puanlar 2.5 2.0",
          {"  1    1    99 3.00 - 2.00": "  1    1    99 2.50 - 2.00"}),
-        ("4. turda 1. masada puanlar 3.0 1.5",
-         {"3.00 - 2.00     4    3": "3.00 - 1.50     4    3"}),
         ("2. turda 1. masada yeniden karşılaşma: 1 2", {
             "  1    1    99 1.00 - 1.00     6    4": "  1    1    99 1.00 - 0.00   222    2",
             "  3    7   123 1.00 - 0.00   222    2": "  3    7   123 1.00 - 1.00     6    4"}),
@@ -58,20 +56,12 @@ BOZUKLAR = {
         ("4. turda 2. masada rengini yineleyen [5] beklenen [4]", {
             "4     6 2.00 - 2.00    88    5": "5    88 2.00 - 2.00     6    4",
             "7 b 1   5 b ½": "7 b 1   5 s ½", "1 b 0   4 s ½": "1 b 0   4 b ½"}),
-        ("1. turda notlar [(False, 1)] beklenen []",
-         {"BYE\n\n1. turda 1. masada": "BYE\nNot: 1\n\n1. turda 1. masada"}),
         ("4. turda tur atlayanın puanı 2.0",
          {"  5    2   222 1.00 - BYE": "  5    2   222 2.00 - BYE"}),
         ("1. turda tur atlayanın hücresi ['-', 'b', '1']",
          {"0    0   - - 1": "0    0   - b 1"}),
         # Ölçütler: çapraz tabloda; sonra nihai listede
-        ("1 Puan 4.00 hesaplanan 3.50", {"7 s 0 3.50": "7 s 0 4.00"}),
         ("1 BH-1 13.00 hesaplanan 13.50", {"7 s 0 3.50 13.50": "7 s 0 3.50 13.00"}),
-        ("2 BH-2 10.00 hesaplanan 10.50", {"4 b 0 2.00 13.50 10.50": "4 b 0 2.00 13.50 10.00"}),
-        ("3 SB 7.50 hesaplanan 7.25",
-         {"8 b 1 3.50 11.00  9.00  7.25": "8 b 1 3.50 11.00  9.00  7.50"}),
-        ("6 GS 1 hesaplanan 0",
-         {"9 b - 1.50 10.50  9.00  2.00  0": "9 b - 1.50 10.50  9.00  2.00  1"}),
         ("nihai sıra yanlış: [1, 4, 5, 3, 7, 2, 8, 6, 9]",
          {"1800 1.50 10.50  9.00": "1800 1.50 10.50  8.00"}),
         ("SNo'lar sıralı değil: [1, 2, 3, 4, 5, 6, 7, 8, 8]", {
@@ -82,7 +72,6 @@ BOZUKLAR = {
     ],
     "cikmaz-renk": [
         ("5. turda notlar [] beklenen [(True, 5, 3)]", {}),
-        ("5. turda notlar [(True, 5, 2)] beklenen [(True, 5, 3)]", {"masa no: 3": "masa no: 2"}),
         # İki tarafın da kilitli olduğu masada karşıt rengini aranan (sıralamada üstteki) alır.
         ("5. turda 3. masada rengini yineleyen [3] beklenen [6]", {
             "3 11024 1.50 - 1.00 41157    6": "6 41157 1.00 - 1.50 11024    3",

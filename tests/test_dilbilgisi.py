@@ -96,21 +96,3 @@ class Dilbilgisi(Sinama):
         yazilan = {int(satir["LNo"]): satir["Ad-Soyad"] for satir in liste}
         beklenen = {lno: dilbilgisi.ad(ad) for lno, ad in enumerate(adlar, start=1)}
         self.assertEqual(yazilan, beklenen)
-
-
-class AdlarinSirasi(Sinama):
-    def test_rastgele_adlar(self):
-        """Puansız oyuncular, rastgele sırayla girilince, bağımsız bir anahtara göre sıralanır."""
-        rastgele = random.Random(29)
-        harfler = dilbilgisi.SIRA + "ÂÉÑØÆЖǄĲ"
-        adlar = []
-        while len(adlar) < 600:
-            bas = rastgele.choice(("", "", "", "ÂLİ", "ÇOK UZUN " * 10))  # sonra ayrılırlar
-            ad = (bas + "".join(rastgele.choices(harfler, k=rastgele.randint(1, 3)))).strip()
-            if dilbilgisi.ad(ad) == ad:
-                adlar.append(ad)
-        oyuncular = [*zip(adlar, rastgele.sample(range(1, 10_000), len(adlar)))]
-        girdi = "".join(f"{lno}\n{ad}\n0\n0\n" for ad, lno in oyuncular)
-        satirlar = tablo_oku(surecte(girdi + "0\n")[1], "Başlangıç Sıralama Listesi:")
-        oyuncular.sort(key=lambda oyuncu: (dilbilgisi.ad_anahtari(oyuncu[0]), oyuncu[1]))
-        self.assertEqual([(s["Ad-Soyad"], int(s["LNo"])) for s in satirlar], oyuncular)

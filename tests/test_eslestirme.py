@@ -1,4 +1,9 @@
-"""Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır."""
+"""Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır.
+
+Konumda her oyuncunun, BSNo sırasıyla, oynadıkları yazılıdır. "91b0 -": 1. turda 91 numarayla
+beyaz oynadı, yenildi; 2. turu atladı. Sonuçlar çapraz tablodaki gibidir (1 ½ 0 + -), 80 ile üstü
+yalnızca geçmişte kalmış rakiplerdir.
+"""
 
 from tests.konum import esle, ikiz, ilk_tur, notlar, turu_oyna, yazimdan
 from tests.yalin import DEGERLER
@@ -45,20 +50,24 @@ class Siralama(Esleme):
 
 
 class RenkKurallari(Sinama):
-    def test_son_renk_yinelenebilir_mi(self):
-        """Renkleri aynı, birbirine kalmış iki oyuncudan biri yineler; engel varsa not yazılır."""
-        for renkler, beklenen in (
-            # Son renk bir kez alınmış; yinelenince fark en çok 2 olur.
-            ("b bbs sbbsb bsb sbb-sb bbs-", []),
-            # Fazla olan öteki renktir: yineleyince azalır.
-            ("sssb bbbs ssssbsb", []),
-            # Üst üste üçüncü kez olurdu; tur atlama ardışıklığı bozmaz.
-            ("sbb bss sb-b sbb-", [(True, 7, 1)]),
-            # Ötekinden 3 fazla olurdu; tur atlama farka girmez.
-            ("bbsb ssbs bbs-b bbsb-", [(True, 7, 1)]),
-        ):
-            for renk_dizisi in renkler.split():
-                self.assertEqual(notlar(ikiz(renk_dizisi)), beklenen, renk_dizisi)
+    """Renkleri aynı, birbirine kalmış iki oyuncudan biri yineler; engel varsa not yazılır."""
+
+    def yinelenir(self, *renk_dizileri, engel=False):
+        for renkler in renk_dizileri:
+            beklenen = [(True, 7, 1)] if engel else []
+            self.assertEqual(notlar(ikiz(renkler)), beklenen, renkler)
+
+    def test_bir_kez_alinan_renk_yinelenir(self):
+        self.yinelenir("b", "bbs", "sbbsb", "bsb", "sbb-sb", "bbs-")
+
+    def test_arka_arkaya_ucuncu_kez_alinmaz(self):
+        """Tur atlama ardışıklığı bozmaz."""
+        self.yinelenir("sbb", "bss", "sb-b", "sbb-", engel=True)
+
+    def test_otekinden_en_cok_2_fazla(self):
+        """Tur atlama farka girmez; fazla olan öteki renkse yinelenir."""
+        self.yinelenir("bbsb", "ssbs", "bbs-b", "bbsb-", engel=True)
+        self.yinelenir("sssb", "bbbs", "ssssbsb")
 
 
 class AdimlarinSirasi(Esleme):

@@ -1,6 +1,6 @@
-"""Yanıtlar: kabul edilen, edilmeyene söylenen, geri alınan; adların ve başlangıcın sırası."""
+"""Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
-from tests.calistirma import Ucbirim, surecte
+from tests.calistirma import surecte
 from tests.denetci import tablo_oku
 from tests.yardim import Sinama
 
@@ -61,7 +61,6 @@ class AdSoyad(Sinama):
         self.assertEqual(cikti.count("adini-soyadini giriniz: "), len(uyarilar) + 1)
         neden = "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
         self.assertEqual(diyalog("5", "Ali\ufffd", "Ali")[1], [f"'Ali\ufffd' {neden}"])
-
 
     def test_en_cok_yuz_karakter(self):
         """Yanıtın, çevresindeki boşluklar olmadan ve birleştirilmeden önce, karakterleri sayılır.
@@ -179,22 +178,6 @@ class Kisitlar(Sinama):
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
         self.icerir(surecte("", "--help")[1], f"\n  {ANAHTAR}\n")
-
-
-class GeriAlma(Sinama):
-    def test_geri_alinan_hic_verilmemis_gibidir(self):
-        """Uçbirimde <; yinelenince bir önceki. Turun ilk sorusundaysa o turun masaları da gider.
-
-        Ekranı, kaydı, söylenenleri test_ucbirim sınar.
-        """
-        yazilan = "5 Ali 1500 < < Su 0 0 7 Can 0 0 9 Ay 0 0 0 2 b 1 < 2 1"
-        capraz, beklenen = (
-            dokum.rpartition("Çapraz Tablo:")[2] for dokum in (
-                Ucbirim([f"{yanit}\n" for yanit in yazilan.split()]).stdout,
-                diyalog(*yazilan.replace("Ali 1500 < < ", "").replace("1 < ", "").split())[0],
-            )
-        )
-        self.assertEqual(capraz, beklenen)
 
 
 class AlfabetikSira(Sinama):

@@ -11,6 +11,7 @@ from unittest import mock
 from tests.calistirma import ayri, baytlarla, ctrl_c_devralinmasin, kayit_dosyasi, surecte
 from tests.ornek_turnuva import (
     BITTI,
+    ERKEN_BITEN,
     GIRDI,
     IKINCI_TUR,
     ILK_SONUC,
@@ -28,9 +29,7 @@ from tests.ornek_turnuva import (
     yankili,
 )
 from tests.uretec import turnuva_girdisi
-from tests.yardim import ORNEK, POSIX, oku
-
-ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
+from tests.yardim import KOK, POSIX, oku
 
 setUpModule = ctrl_c_devralinmasin
 
@@ -38,7 +37,7 @@ setUpModule = ctrl_c_devralinmasin
 class OnceYazilir(KayitSinamasi):
     """1: kabul edilen her yanıt, listesinden önce her turun masaları kayıtta bir satırdır.
 
-    Diske varmaları: aşağıda YazilamayanYanit, test_ucbirim'de Dayaniklilik.
+    Diske varmaları (fsync): aşağıda YazilamayanYanit, test_ucbirim'de Dayaniklilik.
     """
 
     def test_her_istemde_oncekiler_yazilidir(self):
@@ -46,6 +45,21 @@ class OnceYazilir(KayitSinamasi):
             self.yaz()
             self.calistir(yanitlar(0, kac))
             self.kayitli(kayit(kac))
+
+    def test_yazma_ile_fsync_arasinda_oldurulen(self):
+        """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
+
+        39. yanıtın ardındaki satır 1. turun masalarıdır: listeleri de daha görünmemiştir.
+        """
+        oldur = "import os, satranc; os.fsync = lambda _: os._exit(9); satranc.main()"
+        for kac, satir in ((0, adli(0)), (38, adli(38)), (39, MASALAR[0])):
+            onceki = kayit(38) + adli(38) if kac == 39 else kayit(kac)
+            self.yaz(onceki)
+            kod, cikti, _ = ayri(SATIRLAR[kac], oldur, "--kayit", self.yol, program="-c", cwd=KOK)
+            self.assertEqual(kod, 9)
+            self.baslar(yankili(kac, kac).partition("\n1. Tur")[0], cikti)
+            self.kayitli(onceki + satir)
+            self.surer(min(kac + 1, ILK_SONUC))
 
     def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"

@@ -3,7 +3,7 @@
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, olcutler, oyuncunun, turu_oyna, yazimdan
-from tests.yalin import DEGERLER, KARAKTERLER
+from tests.yalin import KARAKTERLER
 from tests.yardim import Sinama
 
 
@@ -28,53 +28,65 @@ class Sonuclar(Sinama):
 
 
 class Olcutler(Sinama):
-    """Elle hesaplananlar, her sonuç için; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
+    """Elle hesaplananlar; 91: 3,5 puan; 92: 2; 93: 3; 94: 0,5; 95: 1."""
 
     ADLAR = ("Puan", "BH-1", "BH-2", "SB", "GS")
+    # Rakiplerin son puanları (yarım puan).
+    RAKIPLER = {91: 7, 92: 4, 93: 6, 94: 1, 95: 2}
 
-    HESAPLAR = (
-        # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
-        # SB: 2 (galibiyet) + 0,5 (galibiyet) + 3/2 = 4; GS 2.
-        ("91b0 92s1 93b½ 94s1 95b0", [2.5, 9.5, 8.5, 4.0, 2]),
-        # Beraberlik çeyrek puan verebilir: 94'ün yarısı 0,25.
-        ("94b½ 95s0", [0.5, 1.0, 0.0, 0.25, 0]),
-        # Tek turda BH'ler, iki turda BH-2 sıfırdır.
-        ("91b1", [1.0, 0.0, 0.0, 3.5, 1]),
-        ("91b1 92s1", [2.0, 3.5, 0.0, 5.5, 2]),
-        # Tur atlama SB'de tam, GS'de yok. Sayılanlar: 0 + 2·0,5 = 1; 92: 2; 91: 3,5.
-        # BH-1 5,5; BH-2 3,5; SB 1.
-        ("- 92s0 91b0", [1.0, 5.5, 3.5, 1.0, 0]),
-        # İkincisi de öyle: 0 + 2·0,5 = 1; 91: 3,5; 2 + 0 = 2.
-        # BH-1 5,5; BH-2 3,5; SB hepsi 6,5; GS yalnızca 91.
-        ("- 91b1 -", [3.0, 5.5, 3.5, 6.5, 1]),
-        # Tur atlama 0 + 0,5; gelinmeyen 2. turdan önce 1 puan: 1.
-        # Rakip gelmediyse SB ve GS'de var.
-        ("- 91b+", [2.0, 1.0, 0.0, 1.5, 1]),
-        ("- 91b-", [1.0, 1.0, 0.0, 0.5, 0]),
-        # Tur atlanan 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5.
-        # Sayılanlar 3,5 2 2,5 3 0,5.
-        # SB: 3,5 + 2/2 + 2,5 = 7.
-        ("91b1 92s½ - 93b0 94s0", [2.5, 11.0, 9.0, 7.0, 1]),
-        # Rakibi gelmeyen, SB'de de GS'de de var. Sayılanlar: 2; 1 + 0,5 = 1,5; 1.
-        # BH-1 3,5; BH-2 2; SB 3,5; GS 2.
-        ("92s1 91b+ 95b0", [2.0, 3.5, 2.0, 3.5, 2]),
-        # 1. turdan önce 0 puan, kalan 4 tur: 2. Sayılanlar 2 2 3 0,5 1; SB hepsi: 8,5.
-        ("91b+ 92s1 93b1 94s1 95b1", [5.0, 8.0, 7.0, 8.5, 5]),
-        # Kendisi gelmemiş. Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
-        ("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1]),
-        # Son turda: önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
-        ("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2]),
-        # İkisi de gelmemiş: 2. turdan önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
-        ("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1]),
-    )
-
-    def test_elle_hesaplananlar(self):
-        """Her ölçüt, sırasıyla; hiçbir sonuç elle hesaplanmamış kalmaz."""
-        sonuclar = {mac[-1] for yazim, _ in self.HESAPLAR for mac in yazim.split() if mac != "-"}
-        self.assertEqual(sonuclar, {*DEGERLER})
-        for yazim, beklenen in self.HESAPLAR:
-            bulunan = olcutler(yazim, {91: 7, 92: 4, 93: 6, 94: 1, 95: 2})
+    def hesaplanir(self, *hesaplar):
+        """Her hesap: maçlar (test_eslestirme'deki gibi), ADLAR sırasıyla ölçütler."""
+        for yazim, beklenen in hesaplar:
+            bulunan = olcutler(yazim, self.RAKIPLER)
             self.assertEqual([*bulunan.items()], [*zip(self.ADLAR, beklenen)], yazim)
+
+    def test_oynanan_maclarda(self):
+        self.hesaplanir(
+            # Puan 2,5; rakipler 3,5 2 3 0,5 1. BH-1: 9,5; BH-2: 8,5.
+            # SB: 2 (galibiyet) + 0,5 (galibiyet) + 3/2 = 4; GS 2.
+            ("91b0 92s1 93b½ 94s1 95b0", [2.5, 9.5, 8.5, 4.0, 2]),
+            # Beraberlik çeyrek puan verebilir: 94'ün yarısı 0,25.
+            ("94b½ 95s0", [0.5, 1.0, 0.0, 0.25, 0]),
+            # Tek turda BH'ler, iki turda BH-2 sıfırdır.
+            ("91b1", [1.0, 0.0, 0.0, 3.5, 1]),
+            ("91b1 92s1", [2.0, 3.5, 0.0, 5.5, 2]),
+        )
+
+    def test_tur_atlayanin_buchholz_ve_sonneborn_bergeri(self):
+        """O tura kadarki puanı + kalan her tur için 0,5; SB'de tam, GS'de yoktur."""
+        self.hesaplanir(
+            # Sayılanlar: 0 + 2·0,5 = 1; 92: 2; 91: 3,5. BH-1 5,5; BH-2 3,5; SB 1.
+            ("- 92s0 91b0", [1.0, 5.5, 3.5, 1.0, 0]),
+            # İkincisi de öyle: 0 + 2·0,5 = 1; 91: 3,5; 2 + 0 = 2.
+            # BH-1 5,5; BH-2 3,5; SB hepsi 6,5; GS yalnızca 91.
+            ("- 91b1 -", [3.0, 5.5, 3.5, 6.5, 1]),
+            # Atlanan 3. turdan önce 1,5 puan, kalan iki tur 0,5'er: 2,5.
+            # Sayılanlar 3,5 2 2,5 3 0,5. SB: 3,5 + 2/2 + 2,5 = 7.
+            ("91b1 92s½ - 93b0 94s0", [2.5, 11.0, 9.0, 7.0, 1]),
+        )
+
+    def test_rakibi_gelmeyenin_buchholz_ve_sonneborn_bergeri(self):
+        """Tur atlamadaki gibi; GS'de de vardır."""
+        self.hesaplanir(
+            # Tur atlama 0 + 0,5; 2. turdan önce 1 puan: 1.
+            ("- 91b+", [2.0, 1.0, 0.0, 1.5, 1]),
+            # Sayılanlar: 2; 1 + 0,5 = 1,5; 1. BH-1 3,5; BH-2 2; SB 3,5; GS 2.
+            ("92s1 91b+ 95b0", [2.0, 3.5, 2.0, 3.5, 2]),
+            # 1. turdan önce 0 puan, kalan 4 tur: 2. Sayılanlar 2 2 3 0,5 1; SB hepsi: 8,5.
+            ("91b+ 92s1 93b1 94s1 95b1", [5.0, 8.0, 7.0, 8.5, 5]),
+        )
+
+    def test_gelmeyenin_buchholz_ve_sonneborn_bergeri(self):
+        """Tur atlamadaki gibi; SB'de yoktur."""
+        self.hesaplanir(
+            ("- 91b-", [1.0, 1.0, 0.0, 0.5, 0]),
+            # Sayılanlar: 1. tur 0 + 1 = 1; 92: 2; 93: 3. SB yalnızca 93: 3.
+            ("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1]),
+            # Son turda: önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
+            ("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2]),
+            # İkisi de gelmemiş: önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
+            ("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1]),
+        )
 
 
 class NihaiSira(Sinama):
@@ -98,36 +110,3 @@ class NihaiSira(Sinama):
             self.assertEqual([bir[ad] for ad in onceki], [iki[ad] for ad in onceki], olcut)
             self.assertGreater(float(bir[olcut]), float(iki[olcut]), olcut)
             self.assertLess(int(bir["SNo"]), int(iki["SNo"]), olcut)
-
-
-class Turnuva(Sinama):
-    def test_bes_kisilik_turnuva(self):
-        """Bütün hesabı elle yapılmış bir turnuva: tur atlama, +, çift gelmeme ve eşitlikler.
-
-        BSNo'lar ELO sırasıyla 1-5 (A-E). Tur 1: 1-2 1-0, 3-4 ½-½, 5 atlar. Puanlar 1, 0, ½, ½, 1.
-        Tur 2: sıralama 1, 5, 3, 4, 2; 2 atlar; 1 (son beyaz): grubunda renksiz 5, 1.1: 5-1.
-        3 (son beyaz) - 4 karşılaşmış... 4 dışında kimse yok: çıkmaz. 1'in sıradaki adayı ½
-        grubundaki karşıt renkli 4: 4-1; kalan 5 ile 3: renksiz 5, 3 karşıtını (siyah) alır: 5-3.
-        Sonuçlar: 4-1 siyah gelmemiş (+ -), 5-3 ikisi de gelmemiş. Puanlar 1, 1, ½, 1½, 1.
-        Tur 3: sıralama 4, 1, 2, 5, 3; 3 atlar. 4 (son beyaz): alt grupta siyah alanlar 1
-        (karşılaşmış) ve 2: 2-4. 1 (son siyah): 5 (son beyaz) 1.1: 1-5. Sonuçlar: 2-4 ½-½, 1-5 0-1.
-        Son puanlar: 1: 1; 2: 1½; 3: 1½; 4: 2; 5: 2.
-        Sayılanlar (puan): 1: 2'den 1½, gelmedi 1+½ = 1½, 5'ten 2 -> BH-1 3½, BH-2 2, SB 1½, GS 1.
-        2: 1'den 1, atlama 0+½ = ½, 4'ten 2 -> 3, 2, SB ½+1 = 1½, GS 0.
-        3: 4'ten 2, gelmedi ½+½ = 1, atlama ½ -> 3, 2, SB 1+½ = 1½, GS 0.
-        4: 3'ten 1½, + ½+½ = 1, 2'den 1½ -> 3, 1½, SB ¾+1+¾ = 2½, GS 1.
-        5: atlama 0+1 = 1, gelmedi 1+½ = 1½, 1'den 1 -> 2½, 1½, SB 1+1 = 2, GS 1.
-        Sıra: 4 (BH-1 3), 5 (2½), 2 ile 3 her ölçütte eşit: BSNo, sonra 1.
-        """
-        oyuncular = [f"{10 + i}\n{ad}\n{2000 - 100 * i}\n0" for i, ad in enumerate("abcde")]
-        girdi = "\n".join([*oyuncular, "0", "3", "b", "1", "0", "3", "5", "0", "2"]) + "\n"
-        # Sütunlarına bakılır: düzeni, nihai listeyi test_listeler sınar.
-        sutunlar = ("SNo", "Ad-Soyad", "1. Tur", "2. Tur", "3. Tur", *Olcutler.ADLAR)
-        tablo = tablo_oku(surecte(girdi)[1], "Çapraz Tablo:")
-        self.assertEqual([" ".join(satir[ad] for ad in sutunlar) for satir in tablo], [
-            "5 A 2 b 1 4 s - 5 b 0 1.00 3.50 2.00 1.50 1",
-            "3 B 1 s 0 - - 1 4 b ½ 1.50 3.00 2.00 1.50 0",
-            "4 C 4 b ½ 5 s - - - 1 1.50 3.00 2.00 1.50 0",
-            "1 D 3 s ½ 1 b + 2 s ½ 2.00 3.00 1.50 2.50 1",
-            "2 E - - 1 3 b - 1 s 1 2.00 2.50 1.50 2.00 1",
-        ])

@@ -1,12 +1,10 @@
 """Tohumlu rastgele turnuvaların girdi metinlerini üretir."""
 
 import random
-import runpy
-from pathlib import Path
+
+from tests.yalin import KARAKTERLER
 
 HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
-# Sonuç kodları yalin.py'nindir. Rapor bu dosyayı tek başına çalıştırır: orada tests paketi yoktur.
-KODLAR = [*runpy.run_path(str(Path(__file__).with_name("yalin.py")))["KARAKTERLER"]]
 # Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
 AGIRLIKLAR = {
     "karışık": ({"0": 30, "1": 35, "2": 25, "5": 2}, 4),
@@ -18,7 +16,7 @@ AGIRLIKLAR = {
 }
 # Ad -> (kodlar, ağırlıklar)
 SONUC_TURLERI = {
-    ad: (KODLAR, [agirliklar.get(kod, oburleri) for kod in KODLAR])
+    ad: ([*KARAKTERLER], [agirliklar.get(kod, oburleri) for kod in KARAKTERLER])
     for ad, (agirliklar, oburleri) in AGIRLIKLAR.items()
 }
 
