@@ -1510,19 +1510,20 @@ b { display: table-header-group; break-inside: avoid }
 SAYFADA_LISTE = '<pre style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
 
 
-def turun_listeleri(tur: Tur, tanitim: Tablo) -> list[list[str]]:
-    """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
+def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
+    """Turda duvara asılacak listeleri verir: adlarla eşleştirmeler, son durum.
 
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
+    yield eslestirme_listesi(tur, AD_SOYAD, tanitim)
     oynanan, durum = tur["no"] - 1, tur["durum"]
     if not oynanan:
-        son_durum = [baslangic_listesi(tanitim)]
+        yield baslangic_listesi(tanitim)
     else:
         basliklar = (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
-        son_durum = [mac_listesi(durum, tanitim), *sonuc_listeleri(durum, tanitim, basliklar)]
-    return [eslestirme_listesi(tur, AD_SOYAD, tanitim), *son_durum]
+        yield mac_listesi(durum, tanitim)
+        yield from sonuc_listeleri(durum, tanitim, basliklar)
 
 
 def htmlde(metin: str) -> str:
@@ -1553,18 +1554,17 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(bul: Callable[[], list[list[str]]], oturum: Oturum) -> None:
-    """`bul` fonksiyonunun döndürdüğü listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
+def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
+    """Listeleri, kayıt istendiyse, yanındaki sayfaya yazar; yazamazsa söyler.
 
-    O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler. Kayıt istenmediyse sayfa da
-    yoktur: `bul` çağrılmaz.
+    O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
     kayit = oturum["kayit"]
     if not kayit:
         return
     sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
-    metin = listelerin_sayfasi(bul(), os.path.basename(kayit))
+    metin = listelerin_sayfasi(listeler, os.path.basename(kayit))
     sayfa = metin.encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
@@ -1755,7 +1755,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
     if girdiye_kalir(len(maclar), oturum):
-        listeleri_as(partial(turun_listeleri, tur, tanitim), oturum)
+        listeleri_as(turun_listeleri(tur, tanitim), oturum)
     kodlar = []
     for mno, (beyaz, siyah) in enumerate(maclar, start=1):
         ad = f"{tur['no']}. tur {mno}. masa ({lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]})"
@@ -1802,7 +1802,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
         listeyi_yaz(liste)
-    listeleri_as(lambda: [mac_listesi(durum, tanitim), *listeler], oturum)
+    listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum)
 
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
