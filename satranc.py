@@ -1309,7 +1309,7 @@ def son_yanitin_yeri(icerik: bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
     # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
     yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
-    if icerik[yer:].strip().startswith(MASA_ISARETI.encode()):
+    if satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
     return yer
 
