@@ -211,7 +211,7 @@ MNo Beyaz                 Sonuç Siyah
 
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
-        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 12 + ".txt"]
+        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
         for ad in adlar + ["a<b>&<i>.txt"] * POSIX:  # Windows'ta adda < olmaz
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
