@@ -44,9 +44,9 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; yöntemle
-                        eşleştirecekse haklar'da herkesin rengi olmalıdır); erken bitişin nedeni
-                        turu_eslestir'deki notta ve YARDIM'da da yazar
+    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; o turda en çok
+                        bir kişi renksiz kalabilir, yöntem renksiz iki kişiyi eşleştiremez); erken
+                        bitişin nedeni turu_eslestir'deki notta ve YARDIM'da da yazar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
                         olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir; anlamı YARDIM'da
@@ -55,8 +55,8 @@ Ne nerede değişir:
                         turnuvayi_yonet'ten ilk_turu_eslestir ile varır
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
     başka sütun         eslestirme_listesi, mac_listesi, sonuc_listeleri
-    her sütunun         adı MNO'nun yanında; eni EN_AZ_EN; metinse SOLA_YASLANANLAR, listenin
-                        sonuncusuysa satırlarına rstrip (mac_listesi'ndeki gibi)
+    her sütunun         adı MNO'nun yanında; eni EN_AZ_EN; metinse SOLA_YASLANANLAR, listesinin
+                        (baslangic_listesi) sonuncusuysa mac_listesi'ndeki gibi rstrip
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
     soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı çözen
                         ..._coz
