@@ -44,8 +44,8 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; o turda en çok
-                        bir kişi renksiz kalabilir, yöntem renksiz iki kişiyi eşleştiremez); erken
+    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; yalnızca bir
+                        kişi renksiz kalabilir, yöntem renksiz iki kişiyi eşleştiremez); erken
                         bitişin nedeni turu_eslestir'deki notta ve YARDIM'da da yazar
     kim tur atlamaz     tur_atlayabilir
     sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
