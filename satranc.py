@@ -115,6 +115,8 @@ if TYPE_CHECKING:
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
         puanlar: list[int]  # herkesin puanı
+        oynayanlar: list[int]  # sıradaki turda oynayacaklar, BSNo sırasıyla
+        ilk_renk: str  # sıralamadaki ilk oyuncunun ilk turdaki rengi
 
     class Kosullar(TypedDict):
         """Bir turun hangi durumda, hangi kurallarla eşleştirildiği."""
@@ -128,7 +130,6 @@ if TYPE_CHECKING:
     class Tur(Kosullar):
         """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
 
-        no: int  # 1, 2, ...
         masalar: list[Masa]  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
         notlar: list[str]  # listenin altına yazılacak `Not: ` satırları
 
@@ -139,6 +140,7 @@ if TYPE_CHECKING:
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
+        reddedilen: int  # oyuncular girilirken kabul edilmeyen, daha söylenmemiş yanıtların sayısı
         # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
         # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
         saklanir: bool
@@ -168,11 +170,13 @@ SONUCLAR = {
     "4": (GELMEYEN, RAKIPSIZ),
     "5": (GELMEYEN, GELMEYEN),
 }
+AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(
-    f"{kod}: {beyazin} - {siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items()
+    f"{kod}: {beyazin}{AYRAC}{siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items()
 )
 
+YOK, VAR = "yok", "var"  # turda oynayanları değiştiren yanıtların ilk sözcüğü
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
 GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
@@ -300,7 +304,7 @@ def ad_soyad_coz(metin: str) -> str:
     ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
     # "İ".lower() i ile birleşen noktadır (U+0307); kimi sistem adı böyle verir.
     ad_soyad = ad_soyad.replace("i\u0307", "i")
-    harfler = "".join(harf for harf in ad_soyad if harf not in AD_ISARETLERI)
+    harfler = "".join({*ad_soyad}.difference(AD_ISARETLERI))
     if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
     return buyuk_harf(ad_soyad)
@@ -339,6 +343,16 @@ def renk_coz(metin: str) -> str:
     return renk
 
 
+def oynayan_degisikligi(metin: str) -> list[str]:
+    """Turda oynayanları değiştiren yanıtı sözcüklerine ayırır; başka yanıtta boş liste döndürür.
+
+    >>> oynayan_degisikligi("YOK 222, 4"), oynayan_degisikligi("1")
+    (['yok', '222', '4'], [])
+    """
+    sozcuk, *lnolar = metin.replace(",", " ").split() or [""]
+    return [sozcuk.lower(), *lnolar] if sozcuk.lower() in (YOK, VAR) else []
+
+
 def sonuc_coz(metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; +1 ile 01 de 1'dir.
 
@@ -347,13 +361,14 @@ def sonuc_coz(metin: str) -> str:
     >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
-    try:
-        kod = metin if metin in SONUCLAR else str(tam_sayi(metin, ""))
-    except ValueError:
-        kod = ""
-    if kod not in SONUCLAR:
-        raise yanit_hatasi(metin, "sonuç değil", SONUC_ANAHTARI)
-    return kod
+    if metin in SONUCLAR:  # çoğu yanıt böyledir; sayıya çevrilmesi görülen işi artırırdı
+        return metin
+    with suppress(ValueError):
+        kod = str(tam_sayi(metin, ""))
+        if kod in SONUCLAR:
+            return kod
+    neden = "turun ilk sorusunda girilir" if oynayan_degisikligi(metin) else "sonuç değil"
+    raise yanit_hatasi(metin, neden, SONUC_ANAHTARI)
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -492,10 +507,8 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     if haklar[aranan] == HENUZ_RENKSIZ:
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                # Adayın karşıt rengi tektir: ilk turu yalnızca bir kişi atlar, öbürleri o turda
-                # renk almıştır; renksiz olan ancak arananın kendisidir.
                 adayin_karsiti, _ = haklar[aday]
-                yield aday, KARSIT[adayin_karsiti]
+                yield aday, KARSIT.get(adayin_karsiti, BEYAZ)
         return
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
@@ -777,6 +790,11 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
     daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
     """
+    if siradaki_tur(kosullar["durum"]) == 1:
+        return [
+            masa_kur(*cift, kosullar["durum"]["ilk_renk"])
+            for cift in zip(sirali[::2], sirali[1::2])
+        ]
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     if not acikta:
         return masalar
@@ -808,8 +826,8 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(oyuncu_sayisi: int) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür."""
+def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür; herkes oynar."""
     boy = oyuncu_sayisi + 1
     return {
         "masalar": [],
@@ -817,7 +835,14 @@ def ilk_durum(oyuncu_sayisi: int) -> Durum:
         "renkleri": [""] * boy,
         "sonuclari": [""] * boy,
         "puanlar": [0] * boy,
+        "oynayanlar": list(range(ILK_BSNO, boy)),
+        "ilk_renk": ilk_renk,
     }
+
+
+def siradaki_tur(durum: Durum) -> int:
+    """Durumdan sonra oynanacak turun numarasını döndürür."""
+    return len(durum["sonuclari"][ILK_BSNO]) + 1
 
 
 def gevsetmeden(durum: Durum) -> Kosullar:
@@ -826,25 +851,11 @@ def gevsetmeden(durum: Durum) -> Kosullar:
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
     return {
         "durum": durum,
-        "siralama": bsnolari_sirala(range(ILK_BSNO, len(durum["puanlar"])), durum["puanlar"]),
+        "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
         "haklar": [bulunan[renkler] for renkler in durum["renkleri"]],
         "renk_serbest": False,
         "atlama_serbest": False,
     }
-
-
-def ilk_turu_eslestir(oyuncu_sayisi: int, renk: str) -> Tur:
-    """İlk turu döndürür; masaları 1-2, 3-4, ...'tür, tek sayıda oyuncuda sonuncu tur atlar.
-
-    BSNo'su tek olanlar verilen rengi, çift olanlar öbür rengi alır.
-
-    >>> ilk_turu_eslestir(5, "s")["masalar"]
-    [(2, 1), (4, 3), (5, 0)]
-    """
-    masalar = [masa_kur(bsno, bsno + 1, renk) for bsno in range(ILK_BSNO, oyuncu_sayisi, 2)]
-    if oyuncu_sayisi % 2 == 1:
-        masalar.append((oyuncu_sayisi, BYE))
-    return {**gevsetmeden(ilk_durum(oyuncu_sayisi)), "no": 1, "masalar": masalar, "notlar": []}
 
 
 # (renk kuralları serbest mi, tur atlama kuralı serbest mi), herkes eşleştirilebilene dek denenme
@@ -878,29 +889,27 @@ def atlatarak_eslestir(kosullar: Kosullar) -> list[Masa]:
     return []
 
 
-def turu_eslestir(tur_no: int, durum: Durum) -> Tur:
-    """İlk turdan sonraki bir turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
+def turu_eslestir(durum: Durum) -> Tur:
+    """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
     Gevşetilenleri notlar söyler. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar
     boştur, turnuva biter; bunu da not söyler.
     """
     kosullar = gevsetmeden(durum)
     for renk_serbest, atlama_serbest in GEVSETMELER:
-        if atlama_serbest and len(kosullar["siralama"]) % 2 == 0:
-            break  # tur atlayan yoktur: kalanlar denenmiş olanların aynısıdır
         kosullar["renk_serbest"], kosullar["atlama_serbest"] = renk_serbest, atlama_serbest
         masalar = atlatarak_eslestir(kosullar)
         if masalar:
-            notlar = gevsetme_notlari(tur_no, masalar, kosullar)
-            return {**kosullar, "no": tur_no, "masalar": masalar, "notlar": notlar}
+            return {**kosullar, "masalar": masalar, "notlar": gevsetme_notlari(masalar, kosullar)}
+    tur_no = siradaki_tur(durum)
     bitis = (
         f"{NOT_BASI}{tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
         f"turnuva {tur_no - 1}. turun sonunda bitti."
     )
-    return {**kosullar, "no": tur_no, "masalar": [], "notlar": [bitis]}
+    return {**kosullar, "masalar": [], "notlar": [bitis]}
 
 
-def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
+def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
 
     `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
@@ -929,7 +938,7 @@ def gevsetme_notlari(tur_no: int, masalar: Sequence[Masa], kosullar: Kosullar) -
             if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
         ]
         notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
-    return [f"{NOT_BASI}{tur_no}. turda {soz}" for soz in notlar]
+    return [f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda {soz}" for soz in notlar]
 
 
 def mno_listesi(mnolar: Iterable[int]) -> str:
@@ -937,18 +946,26 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
     return f"(masa no: {', '.join(map(str, mnolar))})"
 
 
+def maclar(masalar: list[Masa]) -> list[Masa]:
+    """Masalardan, tur atlayanınki dışındakileri döndürür."""
+    return masalar[:-1] if BYE in masalar[-1] else masalar
+
+
 def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Durum:
     """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır (SONUCLAR).
 
     Gelinmeyen maçlar da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
-    yoktur) rakibi BYE'dır, rengi yoktur, 1 puan alır.
+    yoktur) rakibi BYE'dır, rengi yoktur, 1 puan alır. Masası olmayanın rakibi, rengi, puanı
+    yoktur; sonucu GELMEYEN'dir.
     """
     boy = len(durum["puanlar"])
-    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [TUR_ATLAMA] * boy
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
+    for atlayan, _ in masalar[len(kodlar) :]:
+        sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
         "masalar": masalar,
@@ -957,6 +974,34 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
         "sonuclari": [eski + yeni for eski, yeni in zip(durum["sonuclari"], sonuc)],
         "puanlar": [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)],
     }
+
+
+def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Durum:
+    """Turun ilk sorusunun yanıtını çözer: sonuç kodu ya da `yok 222`, `var 222, 4`.
+
+    Kodu ya da, BSNo sırasıyla, artık turda oynayacakları döndürür.
+    """
+    sozcuk, *verilenler = oynayan_degisikligi(metin) or [""]
+    if not sozcuk:
+        return sonuc_coz(metin)
+    kimin = "oynayanların" if sozcuk == YOK else "oynamayanların"
+    beklenen = f"bu turda {kimin} LNo’larını birer kez giriniz."
+    if not verilenler:
+        raise yanit_hatasi(metin, "LNo’suz", beklenen)
+    oynayanlar = set(durum["oynayanlar"])
+    for verilen in verilenler:
+        lno = str(tam_sayi(verilen, beklenen))
+        if lno not in lnolar or (lnolar.index(lno) in oynayanlar) != (sozcuk == YOK):
+            raise yanit_hatasi(verilen, f"{kimin} LNo’su değil ya da yinelendi", beklenen)
+        oynayanlar ^= {lnolar.index(lno)}
+    yeni: Durum = {**durum, "oynayanlar": sorted(oynayanlar)}
+    if not turu_eslestir(yeni)["masalar"]:
+        raise yanit_hatasi(
+            metin,
+            "ile kalanlar eşleştirilemez",
+            f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
+        )
+    return yeni
 
 
 # ---------------------------------------------------------------- Puanlama
@@ -986,7 +1031,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
     >>> durum = {"rakipleri": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
-    ...          "sonuclari": ["aa", "1½", "0a", "a½"]}
+    ...          "sonuclari": ["--", "1½", "0a", "a½"]}
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
@@ -1042,7 +1087,6 @@ EN_AZ_EN = {
 }
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 CIZGI = "-"  # sütun adlarının altındaki satır bundandır
-AYRAC = " - "  # eşleştirme listesinin beyazlar yarısını siyahlarınkinden ayırır
 BEYAZLAR, SIYAHLAR = "        Beyazlar", "Siyahlar"  # eşleştirme listesinde yarıların üstünde
 SIYAHLAR_SUTUNU = 25  # sağ yarı bundan sonra başlıyorsa Siyahlar onun başına kayar
 
@@ -1121,6 +1165,20 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
     return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncular)]
 
 
+def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
+    """İki tablonun satırlarını, aralarında `ayrac`, yan yana döndürür.
+
+    Sağdaki bir satır kısaysa sonuncunun sağında BYE yazar.
+    """
+    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(sol)
+    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(sag)
+    return [
+        f"{sol_adlar}{ayrac}{sag_adlar}",
+        sol_cizgi + " " * len(ayrac) + sag_cizgi,
+        *map(ayrac.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
+    ]
+
+
 def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
@@ -1133,41 +1191,48 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
         PUAN: bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]),
     }
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
-    beyazlar = hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar])
-    siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in masalar if siyah != BYE])
-    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(
-        {MNO: sira_numaralari(len(masalar)), **beyazlar}
-    )
-    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(siyahlar)
-    sag_yarinin_yeri = len(sol_adlar + AYRAC)
+    beyazlar = {
+        MNO: sira_numaralari(len(masalar)),
+        **hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar]),
+    }
+    siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in maclar(masalar)])
+    adlar, *satirlar = yan_yana(beyazlar, siyahlar, AYRAC)
+    sag_yarinin_yeri = adlar.index(AYRAC) + len(AYRAC)
     return [
-        ESLESTIRME_BASLIGI % tur["no"],
+        ESLESTIRME_BASLIGI % siradaki_tur(tur["durum"]),
         BEYAZLAR.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
-        sol_adlar + AYRAC + sag_adlar,
-        sol_cizgi + " " * len(AYRAC) + sag_cizgi,
-        # Tur atlayanın satırında sağ yarının yerinde BYE yazar.
-        *map(AYRAC.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
+        adlar,
+        *satirlar,
         *tur["notlar"],
+        *yok_notlari(tur["durum"], tanitim),
+    ]
+
+
+def yok_notlari(durum: Durum, tanitim: Tablo) -> list[str]:
+    """Durumdan sonraki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla döndürür."""
+    lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
+    return [
+        f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {lnolar[bsno]} {adlar[bsno]}."
+        for bsno in sorted(set(range(ILK_BSNO, len(lnolar))).difference(durum["oynayanlar"]))
     ]
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
     """Son oynanan turun masalarını, adlarla ve sonuçlarla, sırasıyla listeler; BYE sondadır."""
-    masalar, adlar, sonuclari = durum["masalar"], tanitim[AD_SOYAD], durum["sonuclari"]
-    tur_no = len(sonuclari[ILK_BSNO])
-    sonlari = [sonuclar[tur_no - 1] for sonuclar in sonuclari]
-    tablo = {
+    masalar, sonuclari = durum["masalar"], durum["sonuclari"]
+    bsnolar, adlar = tanitim[BSNO], tanitim[AD_SOYAD]
+    beyazlar = {
         MNO: sira_numaralari(len(masalar)),
-        BEYAZ_ADI: [adlar[beyaz] for beyaz, _ in masalar],
+        **hucreleri_sec({BSNO: bsnolar, BEYAZ_ADI: adlar}, [beyaz for beyaz, _ in masalar]),
         SONUC: [
-            "" if siyah == BYE else f"{sonlari[beyaz]} - {sonlari[siyah]}"
+            "" if siyah == BYE else f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
             for beyaz, siyah in masalar
         ],
-        SIYAH_ADI: [adlar[siyah] for _, siyah in masalar],
     }
-    # Son sütun sola yaslanır: kısa adların ardında boşluk kalmasın.
-    satirlar = [satir.rstrip() for satir in tablo_satirlari(tablo)]
-    return [SONUC_BASLIGI % tur_no, *satirlar]
+    siyahlar = hucreleri_sec(
+        {SIYAH_ADI: adlar, BSNO: bsnolar}, [siyah for _, siyah in maclar(masalar)]
+    )
+    return [SONUC_BASLIGI % (siradaki_tur(durum) - 1), *yan_yana(beyazlar, siyahlar, " ")]
 
 
 def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
@@ -1316,29 +1381,28 @@ def son_yanitin_yeri(icerik: bytearray) -> int:
 
 def masalari_yaz(masalar: Iterable[Masa], lnolar: Sequence[str]) -> str:
     """Masaların kayıttaki yazılışını (MASA_ORNEGI gibi) döndürür."""
-    return " ".join([lnolar[beyaz] + MASA_AYRACI + lnolar[siyah] for beyaz, siyah in masalar])
+    return " ".join([f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar])
 
 
-def masalari_coz(lnolar: Sequence[str], metin: str) -> list[Masa]:
-    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk da olabilir.
+def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -> list[Masa]:
+    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
-    Herkes bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda değilse
-    ValueError verir: kim eksik, kim fazla; son ikisinde nasıl yazıldığını da söyler.
+    Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
+    değilse ValueError verir: kim eksik, kim fazla; son ikisinde nasıl yazıldığını da söyler.
 
-    >>> masalari_coz(["BYE", "99", "222", "4"], "99 - 4 222-BYE")
+    >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99 - 4, 222-BYE")
     [(1, 3), (2, 0)]
     """
-    parcalar = metin.split(MASA_AYRACI)
-    bitisik = MASA_AYRACI.join(parca.strip() for parca in parcalar)
+    bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
     masalar = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
-    oturanlar = [lno for masa in masalar for lno in masa]
+    oturanlar = [lno for masa in masalar for lno in masa if lno]
     oturan = Counter(oturanlar)
-    # lnolar'da BYE da vardır: boyu çiftse oyuncu sayısı tektir.
-    oturacak = Counter(lnolar if len(lnolar) % 2 == 0 else lnolar[ILK_BSNO:])
+    oynayacaklar = [lnolar[bsno] for bsno in oynayanlar]
+    oturacak = Counter(oynayacaklar + [BYE_ADI] * (len(oynayanlar) % 2))
     tutmayanlar = (("Eksik", oturacak - oturan), ("Fazla", oturan - oturacak))
     yanlislar = [f"{ne}: {' '.join(kimler)!r}." for ne, kimler in tutmayanlar if kimler]
     yazilisi = f"\nŞöyle yazılır: {MASA_ORNEGI}"
-    if any(len(masa) != 2 for masa in masalar):
+    if not masalar or any(len(masa) != 2 or "" in masa for masa in masalar):
         yanlislar.append(f"Masalar ikişer kişilik değil.{yazilisi}")
     elif BYE_ADI in oturanlar[:-1]:
         yanlislar.append(f"{BYE_ADI} sonda değil.{yazilisi}")
@@ -1423,7 +1487,7 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
         except OSError as hata:
             with suppress(OSError):
                 os.remove(kopya)
-            return f"Programın bildikleri {kopya} dosyasına yazılamadı: {sistem_hatasi(hata)}."
+            return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
@@ -1471,7 +1535,7 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     kayit, icerik = oturum["kayit"], oturum["icerik"]
     if kayit:
         dosyadaki = dosyadakini_oku(kayit)
-        if dosyadaki is None or dosyadaki != icerik:
+        if dosyadaki != bytes(icerik):
             bilineni_kurtar(oturum, dosyadaki, eklenen)
     del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if kayit:
@@ -1517,7 +1581,8 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
     sıralama ve çapraz tablodur.
     """
     yield eslestirme_listesi(tur, AD_SOYAD, tanitim)
-    oynanan, durum = tur["no"] - 1, tur["durum"]
+    durum = tur["durum"]
+    oynanan = siradaki_tur(durum) - 1
     if not oynanan:
         yield baslangic_listesi(tanitim)
     else:
@@ -1564,7 +1629,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
         return
     sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
-    metin = listelerin_sayfasi(listeler, os.path.basename(kayit))
+    metin = listelerin_sayfasi(listeler, os.path.basename(kayit).replace("\n", " "))
     sayfa = metin.encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
@@ -1575,8 +1640,10 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
         )
         return
     try:
-        with open(sayfa_yolu, "wb") as dosya:
+        # Önce kesilseydi o sırada bakan boş sayfa görürdü; boş sayfa kendini yenilemez.
+        with open(sayfa_yolu, "r+b" if os.path.exists(sayfa_yolu) else "wb") as dosya:
             dosya.write(sayfa)
+            dosya.truncate()
     except OSError as hata:
         uyar(f"{sayfa_yolu}: listeler yazılamadı: {sistem_hatasi(hata)}.")
 
@@ -1615,7 +1682,7 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
 
 
 def sor(
-    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, oynayanlar: Sequence[str] = ()
+    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, oynayanlar: str = ""
 ) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
@@ -1635,7 +1702,7 @@ def sor(
         oturum["geri_alinan"] = ""
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
     if alinabilir and oturum["kayit"] and oynayanlar:
-        uyar(AYRAC.join(oynayanlar))
+        uyar(oynayanlar)
     while True:
         yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
@@ -1644,15 +1711,11 @@ def sor(
             deger = coz(yanit)
         except ValueError as hata:
             uyar(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
+            oturum["reddedilen"] += soru in OYUNCU_SORULARI
         else:
             if oturum["saklanir"]:
                 satir_ekle(ad, yanit, oturum)
             return deger
-
-
-def girdiye_kalir(soru_sayisi: int, oturum: Oturum) -> bool:
-    """Sıradaki `soru_sayisi` sorudan, yanıtı kayıtta olmayan var mı?"""
-    return len(oturum["siradakiler"]) < soru_sayisi
 
 
 def geri_al(oturum: Oturum) -> None:
@@ -1674,7 +1737,7 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     KullanimHatasi verir. Kayıtta yoksa tur olduğu gibi döner; kayıt burada bitiyorsa masaları ona
     eklenir.
     """
-    ad = MASALAR_SATIRI % tur["no"]
+    ad = MASALAR_SATIRI % siradaki_tur(tur["durum"])
     if not oturum["siradakiler"]:
         if tur["masalar"] and oturum["saklanir"]:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
@@ -1684,28 +1747,32 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     bu_turun = tur["masalar"] or satirdaki_yanit(satir, ad) is not None
     if not satir.startswith(MASA_ISARETI) or not bu_turun:
         return tur
-    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar), oturum)
+    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
     if sorted(kayittaki) == sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
-        notlar = gevsetme_notlari(tur["no"], kayittaki, tur)
+        notlar = gevsetme_notlari(kayittaki, tur)
     else:
-        notlar = [kayit_notu(tur["no"], kayittaki, tur["durum"])]
+        notlar = [kayit_notu(kayittaki, tur["durum"])]
     return {**tur, "masalar": kayittaki, "notlar": notlar}
 
 
-def kayit_notu(tur_no: int, masalar: Sequence[Masa], durum: Durum) -> str:
+def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür.
 
     O turda gevşetme notlarının yerini alır.
     """
-    not_ = f"{NOT_BASI}{tur_no}. turun masaları kayıttan alındı; oynandıkları gibi duruyor."
-    yineleyenler = [
-        mno
-        for mno, (beyaz, siyah) in enumerate(masalar, start=1)
-        if siyah in yasaklilar(beyaz, durum)
-    ]
+    not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
+    yineleyenler = [mno for mno, masa in enumerate(masalar, start=1) if yinelenir(masa, durum)]
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     return not_
+
+
+def yinelenir(masa: Masa, durum: Durum) -> bool:
+    """Masadakiler daha önce karşılaştı mı; BYE'ın masasındaki daha önce tur atladı mı?"""
+    oyuncu, rakibi = masa
+    if rakibi == BYE:
+        return TUR_ATLAMA in durum["sonuclari"][oyuncu]
+    return rakibi in durum["rakipleri"][oyuncu]
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -1716,6 +1783,7 @@ SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da ne
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
 SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+OYUNCU_SORULARI = (SORU_LNO, SORU_AD_SOYAD, SORU_ELO, SORU_UKD)
 SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
@@ -1748,37 +1816,43 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
 def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
-    Sonuçlardan girdiye sorulacak varsa, önce, duvara asılacak listeler de yenilenir.
+    İlk sonuç yerine turda oynayanlar değiştirilirse tur oynanmaz: yalnızca oynayanları değişmiş
+    durumu döndürür. Sonuçlardan girdiye sorulacak varsa, önce, duvara asılacak listeler de
+    yenilenir.
     """
-    lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
-    maclar = [masa for masa in tur["masalar"] if BYE not in masa]
+    durum, lnolar, adlar = tur["durum"], tanitim[LNO], tanitim[AD_SOYAD]
+    tur_no = siradaki_tur(durum)
     listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
-    if girdiye_kalir(len(maclar), oturum):
+    if len(oturum["siradakiler"]) < len(maclar(tur["masalar"])):
         listeleri_as(turun_listeleri(tur, tanitim), oturum)
-    kodlar = []
-    for mno, (beyaz, siyah) in enumerate(maclar, start=1):
-        ad = f"{tur['no']}. tur {mno}. masa ({lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]})"
-        soru = (ad, ISTEM_SONUC % (tur["no"], mno))
-        kodlar.append(sor(soru, sonuc_coz, oturum, (adlar[beyaz], adlar[siyah])))
-    return tur_sonrasi(tur["durum"], tur["masalar"], kodlar)
+    kodlar: list[str] = []
+    for mno, masa in enumerate(maclar(tur["masalar"]), start=1):
+        ad = oynayanlar = ""
+        if oturum["saklanir"]:
+            ad = f"{tur_no}. tur {mno}. masa ({masalari_yaz([masa], lnolar)})"
+            oynayanlar = AYRAC.join(f"{lnolar[bsno]} {adlar[bsno]}" for bsno in masa)
+        coz = sonuc_coz if kodlar else partial(ilk_sonuc_coz, durum, lnolar)
+        yanit = sor((ad, ISTEM_SONUC % (tur_no, mno)), coz, oturum, oynayanlar)
+        if not isinstance(yanit, str):
+            return yanit
+        kodlar.append(yanit)
+    return tur_sonrasi(durum, tur["masalar"], kodlar)
 
 
 def turlari_oyna(
-    tur: Tur, tur_sayisi: int, tanitim: Tablo, oturum: Oturum
+    durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum
 ) -> tuple[Durum, list[str]]:
-    """Turları, eşleştirilmiş ilkinden başlayarak, oynatır; son turdan sonraki durumu döndürür.
+    """Turları eşleştirip oynatır; son turdan sonraki durumu döndürür.
 
     Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
-    while True:
-        tur = turun_masalari(tur, tanitim[LNO], oturum)
+    while siradaki_tur(durum) <= tur_sayisi:
+        tur = turun_masalari(turu_eslestir(durum), tanitim[LNO], oturum)
         if not tur["masalar"]:
-            return tur["durum"], tur["notlar"]
+            return durum, tur["notlar"]
         durum = turu_oyna(tur, tanitim, oturum)
-        if tur["no"] == tur_sayisi:
-            return durum, []
-        tur = turu_eslestir(tur["no"] + 1, durum)
+    return durum, []
 
 
 def turnuvayi_yonet(oturum: Oturum) -> None:
@@ -1792,12 +1866,15 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
+    if oturum["reddedilen"] and sys.stdin.isatty():
+        uyar(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
+        oturum["reddedilen"] = 0
     aralik = tur_sayisi_araligi(len(oyuncular))
     soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
     tur_sayisi = sor(soru, partial(aralik_coz, *aralik), oturum)
     ilk_renk = sor(SORU_RENK, renk_coz, oturum)
-    ilk_tur = ilk_turu_eslestir(len(oyuncular), ilk_renk)
-    durum, bitis_notlari = turlari_oyna(ilk_tur, tur_sayisi, tanitim, oturum)
+    basta = ilk_durum(len(oyuncular), ilk_renk)
+    durum, bitis_notlari = turlari_oyna(basta, tur_sayisi, tanitim, oturum)
     siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
@@ -1853,6 +1930,7 @@ def turnuvayi_calistir(kayit: str) -> int:
         "icerik": bytearray(),
         "siradakiler": deque(),
         "geri_alinan": "",
+        "reddedilen": 0,
         "saklanir": bool(kayit) or sys.stdin.isatty(),
     }
     try:
