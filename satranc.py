@@ -9,15 +9,18 @@ yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır.
 
 Kaynakta geçen sözcükler:
 
-    bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) tur atlayanın "rakibi"dir
+    bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) rakibi olmayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
-    renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - tur atladı)
+    renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
     hak        renk hakkı: (önceki rengin karşıtı, önceki yinelenebilir mi), ("b", True) gibi
-    sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½+a" (çapraz tablodaki gibi; a tur atladı)
+    sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      son turun masaları ile herkesin rakipleri, renkleri, sonuçları, puanı (yer bsno)
-    aranan     kendisine rakip aranan oyuncu; aday: onunla eşleştirilebilecek oyuncu
+    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı; sıradaki turda kimin
+               oynayacağı
+    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur
+    aranan     kendisine rakip aranan oyuncu
+    aday       arananla renklerine göre eşleşebilen bekleyen; daha önce karşılaşmış olabilirler
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
@@ -31,12 +34,11 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
     turnuvayi_yonet -> oyunculari_al -> sor
-                    -> ilk_turu_eslestir
                     -> turlari_oyna
                     -> sonuc_listeleri
-    turlari_oyna -> turun_masalari (kayıtta varsa oradan)
+    turlari_oyna -> turu_eslestir
+                 -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as, sor, tur_sonrasi
-                 -> turu_eslestir
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -44,22 +46,27 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; ilk turda ilk_turu_eslestir (hiçbir kurala bakmaz; yalnızca bir
-                        kişi renksiz kalabilir, yöntem renksiz iki kişiyi eşleştiremez); erken
-                        bitişin nedeni turu_eslestir'deki notta ve YARDIM'da da yazar
+    kim kiminle oynamaz yasaklilar; erken bitişin nedeni turu_eslestir'deki notta, YARDIM'da yazar
+    ilk tur             herkesi_eslestir'in başı; o tur hiçbir kurala bakılmadan kurulur
     kim tur atlamaz     tur_atlayabilir
-    sonuç               SONUCLAR; karakteri yeniyse PUANLAR, oynanmışsa OYNANMIS, galibiyetse
-                        olcutler, oynamadan puan kazandırıyorsa tur_atlayabilir; anlamı YARDIM'da
+    turda kim oynar     Durum'un oynayanlar'ı; onu değiştiren yanıt ilk_sonuc_coz'da
+    gevşetme            Kosullar'da bir alan, GEVSETMELER'de sırası, turu_eslestir'de atanması,
+                        gevsetme_notlari'nda notu; bakan kural
+    sonuç kodu          SONUCLAR; anlamı YARDIM'da
+    sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
+    galibiyet sayılan   olcutler (GS)
+    oynamadan puan      tur_atlayabilir
+    sonucun yazılışı    tur_sutunlari, mac_listesi, SONUC_ANAHTARI
+    sonucun puanı       PUANLAR, KALAN_TURUN_PUANI; olcutler'de SB, galibiyet 2, beraberlik 1 sayar
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
-    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum, oraya
-                        turnuvayi_yonet'ten ilk_turu_eslestir ile varır
+    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
     başka sütun         eslestirme_listesi, mac_listesi, sonuc_listeleri
-    her sütunun         adı MNO'nun yanında; eni EN_AZ_EN; metinse SOLA_YASLANANLAR, listesinin
-                        (baslangic_listesi) sonuncusuysa mac_listesi'ndeki gibi rstrip
+    sütunun adı         MNO'nun yanında; eni EN_AZ_EN
+    metin sütunu        SOLA_YASLANANLAR; listesinin sonuncusuysa satırlarına rstrip de gerekir
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı çözen
-                        ..._coz
+    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında, oyuncununsa
+                        OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -106,11 +113,11 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
 
-        Masalardan başkasında yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir; her
-        turu atlamış gibi dolar.
+        Herkesinkinde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir, her turda yok
+        gibi dolar.
         """
 
-        masalar: list[Masa]  # son turunkiler; tur atlayanınki sondadır
+        masalar: list[Masa]  # son oynanan turunkiler; tur atlayanınki sondadır
         rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
@@ -148,9 +155,9 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- Ortak sabitler
 
 BEYAZ, SIYAH = "b", "s"
-RENKSIZ = "-"  # tur atlayanınki
+RENKSIZ = "-"  # tur atlayanınki, yok olanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-BYE = 0  # tur atlayanın "rakibi"
+BYE = 0  # tur atlayanın, yok olanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
@@ -160,7 +167,6 @@ RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
 # Sonuç karakteri -> yarım puan.
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
 OYNANMIS = {GALIP, BERABERE, MAGLUP}  # oynanmış maçların sonuç karakterleri
-NOT_BASI = "Not: "  # eşleştirmenin yöntemden ayrıldığını söyleyen satırın başı
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri (bir karakter).
 SONUCLAR = {
     "0": (BERABERE, BERABERE),
@@ -177,6 +183,7 @@ SONUC_ANAHTARI = ", ".join(
 )
 
 YOK, VAR = "yok", "var"  # turda oynayanları değiştiren yanıtların ilk sözcüğü
+NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
 GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
@@ -398,14 +405,13 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
 
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
-# İlk turun masaları (ilk_turu_eslestir) bunlara bakılmadan kurulur.
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
 # Henüz rengi olmayanınki: hangi rengi alsa karşıttır.
 HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
 # Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
-# eşleşemez. adaylar'ın verdikleri de bu kurala uyar; biri değişirse öteki de değişir.
+# eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
 TEK_RENK_HAKLARI = ((BEYAZ, False), (SIYAH, False))
 
 
@@ -496,9 +502,11 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
     aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir. Aday birden çok adımda verilebilir, ilki
-    geçerlidir. Daha önce karşılaşılanlar da verilir: yasaklıları çağıran ayıklar. Renkten ötürü
-    verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir; adayın da yoksa aranan beyazı alır.
+
+    Aday birden çok adımda verilebilir, ilki geçerlidir. Daha önce karşılaşılanlar da verilir:
+    yasaklıları çağıran ayıklar. Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI
+    hakkında olan çiftlerdir.
 
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
@@ -781,9 +789,10 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
 def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
-    Önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç budur. Değilse açıktakiler geçici
-    eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri alınır, oradan tercihle
-    ilerlenir.
+    İlk turda sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi, çift yerdekiler öbür
+    rengi alır. Sonraki turlarda önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç
+    budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri
+    alınır, oradan tercihle ilerlenir.
 
     Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
     kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce sıralanmış olabilir,
@@ -1408,8 +1417,8 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
         yanlislar.append(f"{BYE_ADI} sonda değil.{yazilisi}")
     if yanlislar:
         raise ValueError(" ".join(yanlislar))
-    bsno = {lno: yer for yer, lno in enumerate(lnolar)}
-    return [(bsno[beyaz], bsno[siyah]) for beyaz, siyah in masalar]
+    bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
@@ -1777,8 +1786,8 @@ def yinelenir(masa: Masa, durum: Durum) -> bool:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kayıttaki adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Ad
-# değişirse bugünkü kayıtlar okunmaz olur.
+# Sorular: kayıttaki adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir.
+# Adı değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
 SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
