@@ -12,7 +12,7 @@ Kaynakta geçen sözcükler:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) rakibi olmayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
-    hak        renk hakkı: (önceki rengin karşıtı, önceki yinelenebilir mi), ("b", True) gibi
+    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs"
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (çapraz tablodaki gibi; a tur atladı)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
@@ -90,7 +90,6 @@ if TYPE_CHECKING:
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
-    RenkHakki = tuple[str, bool]  # (karşıt renk ya da renkler, önceki yinelenebilir mi)
     Aday = tuple[int, str]  # (adayın BSNo'su, onunla eşleşirse arananın alacağı renk)
     Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
     Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
@@ -130,7 +129,7 @@ if TYPE_CHECKING:
 
         durum: Durum  # turdan önceki
         siralama: list[int]  # BSNo'lar, turdan önceki sıralamayla
-        haklar: list[RenkHakki]  # herkesin renk hakkı; yeri BSNo
+        haklar: list[str]  # herkesin renk hakkı; yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
         atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
 
@@ -408,32 +407,32 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
 
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Henüz rengi olmayanınki: hangi rengi alsa karşıttır.
-HENUZ_RENKSIZ = (BEYAZ + SIYAH, True)
+# Renk hakkı -> karşıt rengi; henüz rengi olmayanınki (RENKSIZ) hangi rengi alsa karşıttır.
+KARSITLARI = {"b": "b", "bs": "b", "s": "s", "sb": "s", RENKSIZ: "bs"}
 # Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
 # eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
-TEK_RENK_HAKLARI = ((BEYAZ, False), (SIYAH, False))
+TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
 
 
-def renk_hakki(renkler: str) -> RenkHakki:
-    """Bu renkleri almış oyuncunun renk hakkını döndürür: karşıt renk, önceki yinelenebilir mi.
+def renk_hakki(renkler: str) -> str:
+    """Bu renkleri almış oyuncunun renk hakkını döndürür: karşıt renk, yinelenebiliyorsa önceki.
 
     Hiçbir oyuncu arka arkaya üç kez aynı rengi alamaz; bir rengi diğerinden en çok 2 kez fazla
     alabilir. Kurallara, ödevin adımlarındaki gibi, yalnızca önceki renk yinelenirken bakılır;
     karşıt renk, gevşetilmiş ya da elle eşleştirilmiş bir turdan sonra farkı 2'den çok yapsa da
-    alınabilir. Tur atlamalar dikkate alınmaz. Henüz renk almamış olanınki HENUZ_RENKSIZ'dir.
+    alınabilir. Tur atlamalar dikkate alınmaz. Henüz renk almamış olanınki RENKSIZ'dir.
 
     >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
-    (('b', True), ('b', False), ('s', False), ('bs', True))
+    ('bs', 'b', 's', '-')
     """
     renkler = renkler.replace(RENKSIZ, "")
     if not renkler:
-        return HENUZ_RENKSIZ
+        return RENKSIZ
     onceki = renkler[-1]
     karsit = KARSIT[onceki]
     fazla = renkler.count(onceki) - renkler.count(karsit)
     ardisik = renkler.endswith(onceki * RENK_ARDISIK_SINIR)
-    return karsit, not ardisik and fazla < RENK_FAZLA_SINIR
+    return karsit if ardisik or fazla >= RENK_FAZLA_SINIR else karsit + onceki
 
 
 def tur_atlayabilir(sonuclar: str) -> bool:
@@ -470,8 +469,7 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
             # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
             # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
             gruplar[puan] = {renk: OrderedDict() for renk in KARSIT}
-        karsitlar, _ = haklar[bsno]
-        for renk in karsitlar:
+        for renk in KARSITLARI[haklar[bsno]]:
             gruplar[puan][renk][bsno] = None
     return gruplar
 
@@ -483,8 +481,7 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
     """
     puan = kosullar["durum"]["puanlar"][bsno]
     grup = gruplar[puan]
-    karsitlar, _ = kosullar["haklar"][bsno]
-    for renk in karsitlar:
+    for renk in KARSITLARI[kosullar["haklar"][bsno]]:
         del grup[renk][bsno]
     if not grup[BEYAZ] and not grup[SIYAH]:
         del gruplar[puan]
@@ -511,22 +508,20 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
     haklar = kosullar["haklar"]
-    karsit, yineleyebilir = haklar[aranan]
-    if haklar[aranan] == HENUZ_RENKSIZ:
+    if haklar[aranan] == RENKSIZ:
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                adayin_karsiti, _ = haklar[aday]
-                yield aday, KARSIT.get(adayin_karsiti, BEYAZ)
+                yield aday, KARSIT.get(KARSITLARI[haklar[aday]], BEYAZ)
         return
+    karsit = KARSITLARI[haklar[aranan]]
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
         for aday in grup[onceki]:  # 1.1: karşıt rengi arananın önceki rengi olanlar
             yield aday, karsit
         for aday in grup[karsit]:  # 1.2: karşıt rengi arananınkiyle aynı olanlar
-            _, aday_yineleyebilir = haklar[aday]
-            if aday_yineleyebilir:
+            if onceki in haklar[aday]:
                 yield aday, karsit
-        if yineleyebilir:
+        if onceki in haklar[aranan]:
             for aday in grup[karsit]:  # 1.3: aynı kuyruk, bu kez aranan yineler
                 yield aday, onceki
     if kosullar["renk_serbest"]:
