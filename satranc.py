@@ -5,7 +5,8 @@ Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eş
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
 --kayit turnuva.txt ile yanıtlar turnuva.txt'de durur, turnuva oradan sürdürülür;
-yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır.
+yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır. --adimlar, kimin kiminle
+neden eşleştiğini de yazar.
 
 Kaynakta geçen sözcükler:
 
@@ -37,6 +38,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                     -> turlari_oyna
                     -> sonuc_listeleri
     turlari_oyna -> turu_eslestir
+                 -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as, sor, tur_sonrasi
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
@@ -46,22 +48,23 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; erken bitişin nedeni turu_eslestir'deki notta, YARDIM'da yazar
+    kim kiminle oynamaz yasaklilar; erken bitişin nedeni turu_eslestir'deki notta, YARDIM'da,
+                        eşleşmemenin nedeni adim_listesi'nde yazar
     ilk tur             herkesi_eslestir'in başı; o tur hiçbir kurala bakılmadan kurulur
     kim tur atlamaz     tur_atlayabilir
     turda kim oynar     Durum'un oynayanlar'ı; onu değiştiren yanıt ilk_sonuc_coz'da
-    gevşetme            Kosullar'da bir alan, GEVSETMELER'de sırası, turu_eslestir'de atanması,
-                        gevsetme_notlari'nda notu; bakan kural
+    gevşetme            Kosullar'da bir alan, kosullari_kur'da atanması, GEVSETMELER'de sırası,
+                        gevsetme_notlari'nda notu; gevşeyen kural ona bakar
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
-    oynamadan puan      tur_atlayabilir
+    oynamadan alınan    tur_atlayabilir
     sonucun yazılışı    tur_sutunlari, mac_listesi, SONUC_ANAHTARI
     sonucun puanı       PUANLAR, KALAN_TURUN_PUANI; olcutler'de SB, galibiyet 2, beraberlik 1 sayar
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
     oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
-    başka sütun         eslestirme_listesi, mac_listesi, sonuc_listeleri
+    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, sonuc_listeleri
     sütunun adı         MNO'nun yanında; eni EN_AZ_EN
     metin sütunu        SOLA_YASLANANLAR; listesinin sonuncusuysa satırlarına rstrip de gerekir
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
@@ -80,17 +83,19 @@ from collections import Counter, OrderedDict, deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import chain, count, zip_longest
+from itertools import accumulate, chain, count, takewhile, zip_longest
+from operator import add
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
     from typing import Any, NoReturn, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
-    Aday = tuple[int, str]  # (adayın BSNo'su, onunla eşleşirse arananın alacağı renk)
+    Aday = tuple[int, str, str]  # (BSNo'su, onunla eşleşirse arananın alacağı renk, adım)
+    Adimlar = dict[int, tuple[str, str]]  # bakılan oyuncu -> (adım, neden seçildi ya da geçildi)
     Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
     Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
     Es = dict[int, int]
@@ -98,7 +103,7 @@ if TYPE_CHECKING:
     # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (icleri_engelle).
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
-    Tablo = dict[str, list[str]]
+    Tablo = Mapping[str, Sequence[str]]
     Soru = tuple[str, str]  # (kayıttaki adı, istemi)
 
     class Oyuncu(TypedDict):
@@ -143,6 +148,7 @@ if TYPE_CHECKING:
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
 
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
+        adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
@@ -307,9 +313,8 @@ def ad_soyad_coz(metin: str) -> str:
         )
     if COZULEMEYEN in metin:
         raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
-    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split()))
     # "İ".lower() i ile birleşen noktadır (U+0307); kimi sistem adı böyle verir.
-    ad_soyad = ad_soyad.replace("i\u0307", "i")
+    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
     harfler = "".join({*ad_soyad}.difference(AD_ISARETLERI))
     if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
@@ -327,10 +332,8 @@ def kuvvet_coz(metin: str) -> int:
 
 def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
-    if en_az < en_cok:
-        beklenen = f"{en_az} ile {en_cok} arasında bir tam sayı giriniz."
-    else:
-        beklenen = f"{en_az} giriniz."
+    aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
+    beklenen = f"{aralik} giriniz."
     sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
         raise yanit_hatasi(metin, "geçersiz", beklenen)
@@ -373,8 +376,11 @@ def sonuc_coz(metin: str) -> str:
         kod = str(tam_sayi(metin, ""))
         if kod in SONUCLAR:
             return kod
-    neden = "turun ilk sorusunda girilir" if oynayan_degisikligi(metin) else "sonuç değil"
-    raise yanit_hatasi(metin, neden, SONUC_ANAHTARI)
+    raise yanit_hatasi(
+        metin,
+        "turun ilk sorusunda girilir" if oynayan_degisikligi(metin) else "sonuç değil",
+        SONUC_ANAHTARI,
+    )
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -443,7 +449,7 @@ def tur_atlayabilir(sonuclar: str) -> bool:
     >>> tur_atlayabilir("1½"), tur_atlayabilir("0+"), tur_atlayabilir("a1")
     (True, False, False)
     """
-    return RAKIPSIZ not in sonuclar and TUR_ATLAMA not in sonuclar
+    return {RAKIPSIZ, TUR_ATLAMA}.isdisjoint(sonuclar)
 
 
 def yasaklilar(bsno: int, durum: Durum) -> set[int]:
@@ -488,7 +494,7 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
 
 
 def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]:
-    """Arananın adaylarını, arananın alacağı renkle birlikte, tercih sırasıyla verir.
+    """Arananın adaylarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
     1. Arananın puan grubunda sırayla
        1.1 aranan karşıt rengini, aday karşıt rengini alır;
@@ -511,23 +517,23 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     if haklar[aranan] == RENKSIZ:
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                yield aday, KARSIT.get(KARSITLARI[haklar[aday]], BEYAZ)
+                yield aday, KARSIT.get(KARSITLARI[haklar[aday]], BEYAZ), "1.1"
         return
     karsit = KARSITLARI[haklar[aranan]]
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
-        for aday in grup[onceki]:  # 1.1: karşıt rengi arananın önceki rengi olanlar
-            yield aday, karsit
-        for aday in grup[karsit]:  # 1.2: karşıt rengi arananınkiyle aynı olanlar
+        for aday in grup[onceki]:  # karşıt rengi arananın önceki rengi olanlar
+            yield aday, karsit, "1.1"
+        for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
             if onceki in haklar[aday]:
-                yield aday, karsit
+                yield aday, karsit, "1.2"
         if onceki in haklar[aranan]:
-            for aday in grup[karsit]:  # 1.3: aynı kuyruk, bu kez aranan yineler
-                yield aday, onceki
+            for aday in grup[karsit]:  # aynı kuyruk, bu kez aranan yineler
+                yield aday, onceki, "1.3"
     if kosullar["renk_serbest"]:
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                yield aday, karsit
+                yield aday, karsit, "gevşek"
 
 
 def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
@@ -535,9 +541,11 @@ def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
     return sorted({*grup[BEYAZ], *grup[SIYAH]})
 
 
-def ilk_aday(aranan: int, yasak: Container[int], kosullar: Kosullar, gruplar: Gruplar) -> Aday:
-    """Arananın, yasak olmayan ilk adayını döndürür; öylesi yoksa (BYE, RENKSIZ)."""
-    for aday, renk in adaylar(aranan, kosullar, gruplar):
+def ilk_aday(
+    aranan: int, yasak: Collection[int], kosullar: Kosullar, gruplar: Gruplar
+) -> tuple[int, str]:
+    """Arananın, yasak olmayan ilk adayını, arananın rengiyle döndürür; yoksa (BYE, RENKSIZ)."""
+    for aday, renk, _ in adaylar(aranan, kosullar, gruplar):
         if aday not in yasak:
             return aday, renk
     return BYE, RENKSIZ
@@ -647,7 +655,7 @@ def koku_ayir(dugum: int, es: Es) -> int:
     return kok
 
 
-def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Container[int]) -> dict[int, Yol]:
+def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
@@ -794,7 +802,7 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
     daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
     """
-    if siradaki_tur(kosullar["durum"]) == 1:
+    if not kosullar["durum"]["masalar"]:
         return [
             masa_kur(*cift, kosullar["durum"]["ilk_renk"])
             for cift in zip(sirali[::2], sirali[1::2])
@@ -849,16 +857,16 @@ def siradaki_tur(durum: Durum) -> int:
     return len(durum["sonuclari"][ILK_BSNO]) + 1
 
 
-def gevsetmeden(durum: Durum) -> Kosullar:
-    """Turun, hiçbir kuralın gevşetilmediği koşullarını döndürür."""
+def kosullari_kur(durum: Durum, renk_serbest: bool, atlama_serbest: bool) -> Kosullar:
+    """Durumdan sonraki turun koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
     return {
         "durum": durum,
         "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
         "haklar": [bulunan[renkler] for renkler in durum["renkleri"]],
-        "renk_serbest": False,
-        "atlama_serbest": False,
+        "renk_serbest": renk_serbest,
+        "atlama_serbest": atlama_serbest,
     }
 
 
@@ -899,40 +907,39 @@ def turu_eslestir(durum: Durum) -> Tur:
     Gevşetilenleri notlar söyler. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar
     boştur, turnuva biter; bunu da not söyler.
     """
-    kosullar = gevsetmeden(durum)
-    for renk_serbest, atlama_serbest in GEVSETMELER:
-        kosullar["renk_serbest"], kosullar["atlama_serbest"] = renk_serbest, atlama_serbest
+    for gevsetme in GEVSETMELER:
+        kosullar = kosullari_kur(durum, *gevsetme)
         masalar = atlatarak_eslestir(kosullar)
         if masalar:
-            return {**kosullar, "masalar": masalar, "notlar": gevsetme_notlari(masalar, kosullar)}
-    tur_no = siradaki_tur(durum)
+            notlar = list(gevsetme_notlari(masalar, kosullar))
+            return {**kosullar, "masalar": masalar, "notlar": notlar}
     bitis = (
-        f"{NOT_BASI}{tur_no}. turda daha önce karşılaşmamış oyuncularla eşleştirme kalmadığı için "
-        f"turnuva {tur_no - 1}. turun sonunda bitti."
+        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış oyuncularla eşleştirme "
+        f"kalmadığı için turnuva {siradaki_tur(durum) - 1}. turun sonunda bitti."
     )
     return {**kosullar, "masalar": [], "notlar": [bitis]}
 
 
-def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
-    """Turda gevşetilenlerin `Not: ` satırlarını döndürür.
+def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[str]:
+    """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
     `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
     kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da satırı
     vardır.
     """
     haklar = kosullar["haklar"]
-    notlar = []
+    turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
     sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
     if kosullar["atlama_serbest"]:
-        notlar.append(
-            f"tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan aldığı hâlde "
-            "tur atladı."
+        yield (
+            f"{turda} tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan "
+            "aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
         siradaki = next(atlayabilenler(kosullar))
         if sondaki != siradaki:
-            notlar.append(
-                f"sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
+            yield (
+                f"{turda} sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
                 f"{GEVSETMENIN_NEDENI}"
             )
     if kosullar["renk_serbest"]:
@@ -941,8 +948,7 @@ def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> list[str]:
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
             if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
         ]
-        notlar.append(f"renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}")
-    return [f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda {soz}" for soz in notlar]
+        yield f"{turda} renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}"
 
 
 def mno_listesi(mnolar: Iterable[int]) -> str:
@@ -973,10 +979,10 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
     return {
         **durum,
         "masalar": masalar,
-        "rakipleri": [(*eski, yeni) for eski, yeni in zip(durum["rakipleri"], rakip)],
-        "renkleri": [eski + yeni for eski, yeni in zip(durum["renkleri"], renk)],
-        "sonuclari": [eski + yeni for eski, yeni in zip(durum["sonuclari"], sonuc)],
-        "puanlar": [eski + PUANLAR[yeni] for eski, yeni in zip(durum["puanlar"], sonuc)],
+        "rakipleri": list(map(add, durum["rakipleri"], zip(rakip))),  # zip: birer kişilik demetler
+        "renkleri": list(map(add, durum["renkleri"], renk)),
+        "sonuclari": list(map(add, durum["sonuclari"], sonuc)),
+        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
     }
 
 
@@ -990,10 +996,8 @@ def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Duru
         return sonuc_coz(metin)
     kimin = "oynayanların" if sozcuk == YOK else "oynamayanların"
     beklenen = f"bu turda {kimin} LNo’larını birer kez giriniz."
-    if not verilenler:
-        raise yanit_hatasi(metin, "LNo’suz", beklenen)
     oynayanlar = set(durum["oynayanlar"])
-    for verilen in verilenler:
+    for verilen in verilenler or [metin]:
         lno = str(tam_sayi(verilen, beklenen))
         if lno not in lnolar or (lnolar.index(lno) in oynayanlar) != (sozcuk == YOK):
             raise yanit_hatasi(verilen, f"{kimin} LNo’su değil ya da yinelendi", beklenen)
@@ -1006,6 +1010,59 @@ def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Duru
             f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
         )
     return yeni
+
+
+# ---------------------------------------------------------------- Adımların dökümü
+# Yöntemin bulduğu bir turda kime bakılıp neden geçildiği. Eşleştirirken saklanmaz: yöntem, bulduğu
+# masalar boyunca yeniden yürütülür.
+
+RAKIPSIZ_KALAN = "kalanlardan biri rakipsiz kalırdı"
+
+
+def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
+    """0. adımda, en alttan tur atlayana dek, bakılanları döndürür; tur atlayan sondadır."""
+    atlayabilir = {*atlayabilenler(tur)}
+    adimlar = {}
+    for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
+        baslari = accumulate(tur["durum"]["sonuclari"][bsno])  # "1+0" -> "1", "1+", "1+0"
+        puanli = f"{1 + sum(map(tur_atlayabilir, baslari))}. turda oynamadan puan aldı"
+        adimlar[bsno] = "0", RAKIPSIZ_KALAN if bsno in atlayabilir else puanli
+    adimlar[atlayan] = "0", "tur atladı"
+    return adimlar
+
+
+def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
+    """Masaların adımlarını verir: (masa no, aranan, adımlar); önce tur atlayanınki, arananı BYE.
+
+    Adımlarda önce rakipten önce verilen adaylar vardır, her biri ilk adımıyla; sonra sıralamada
+    rakibin üstündeki öbür bekleyenler, en sonda rakip.
+    """
+    masalar = tur["masalar"]
+    bekleyenler = OrderedDict.fromkeys(tur["siralama"])
+    for atlayan, _ in masalar[len(maclar(masalar)) :]:
+        del bekleyenler[atlayan]
+        yield len(masalar), BYE, atlatma_adimlari(atlayan, tur)
+    gruplar = grupla(bekleyenler, tur)
+    for mno, masa in enumerate(maclar(masalar), start=1):
+        aranan, _ = bekleyenler.popitem(last=False)
+        (rakip,) = {*masa} - {aranan}
+        kaldir(aranan, tur, gruplar)
+        adimlar: Adimlar = {}
+        for aday, _, adim in adaylar(aranan, tur, gruplar):
+            if aday == rakip:
+                break
+            adimlar.setdefault(aday, (adim, RAKIPSIZ_KALAN))
+        for bsno in takewhile(rakip.__ne__, bekleyenler):
+            if bsno not in adimlar:
+                verilen = adaylar(aranan, tur, grupla([bsno], tur))
+                adimlar[bsno] = next(
+                    ((sonraki, "sonraki adımda") for _, _, sonraki in verilen),
+                    ("", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"),
+                )
+        adimlar[rakip] = adim, "eşleşti"
+        yield mno, aranan, adimlar
+        del bekleyenler[rakip]
+        kaldir(rakip, tur, gruplar)
 
 
 # ---------------------------------------------------------------- Puanlama
@@ -1046,21 +1103,18 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     kalan_tur = len(sonuclar)
     for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
         kalan_tur -= 1
-        if sonuc in OYNANMIS:
-            rakip_puani = puanlar[rakip]
-        else:
-            rakip_puani = kendi_puani + kalan_tur * KALAN_TURUN_PUANI
+        oynanmazsa = kendi_puani + kalan_tur * KALAN_TURUN_PUANI
+        rakip_puani = puanlar[rakip] if sonuc in OYNANMIS else oynanmazsa
         rakip_puanlari.append(rakip_puani)
         sonneborn_berger += PUANLAR[sonuc] * rakip_puani  # yarım puan × yarım puan: çeyrek puan
         kendi_puani += PUANLAR[sonuc]
-    galibiyet = sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ)
     rakip_puanlari.sort()
     degerler = {
         PUAN: puanlar[bsno],
         BH_1: sum(rakip_puanlari[1:]),
         BH_2: sum(rakip_puanlari[2:]),
         SB: sonneborn_berger,
-        GS: galibiyet,
+        GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
     return [degerler[ad] for ad in BOLENLER]
 
@@ -1071,12 +1125,14 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
 ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
 SONUC_BASLIGI = "%d. Tur Sonuçları:"
+ADIMLAR_BASLIGI = "\n%d. Turun Eşleştirme Adımları:"
 NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
 ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
 
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
-SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI}  # adların sütunları
+ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
+SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # metin sütunları
 # Başlığından geniş olan sütunların en az genişliği; tur sütunlarınınki RAKIP_ENI'ndendir.
 EN_AZ_EN = {
     AD_SOYAD: 12,
@@ -1117,9 +1173,9 @@ def bicimle(degerler: Sequence[int], bolen: int) -> list[str]:
     >>> bicimle([3, 4], YARIMLAR), bicimle([3, 4], ADET)
     (['1.50', '2.00'], ['3', '4'])
     """
-    yazilis = {}
-    for deger in set(degerler):  # her değer bir kez biçimlenir
-        yazilis[deger] = str(deger) if bolen == ADET else f"{deger / bolen:.2f}"
+    yazilis = {  # her değer bir kez biçimlenir
+        deger: str(deger) if bolen == ADET else f"{deger / bolen:.2f}" for deger in set(degerler)
+    }
     return [yazilis[deger] for deger in degerler]
 
 
@@ -1134,8 +1190,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
         [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*maclari)]
         for maclari in zip(durum["rakipleri"], durum["renkleri"], yazilanlar)
     ]
-    turlarin = enumerate(zip(*oyuncularin), start=1)
-    return {TUR_SUTUNU % tur_no: list(hucreler) for tur_no, hucreler in turlarin}
+    return {TUR_SUTUNU % no: hucreler for no, hucreler in enumerate(zip(*oyuncularin), start=1)}
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
@@ -1159,8 +1214,8 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
         bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
         cizgiler.append(CIZGI * en)
     kalip = " ".join(bicimler)
-    satirlar = zip(*tablo.values())
-    return [kalip % tuple(tablo), " ".join(cizgiler), *[kalip % satir for satir in satirlar]]
+    satirlar = [kalip % satir for satir in zip(*tablo.values())]
+    return [kalip % tuple(tablo), " ".join(cizgiler), *satirlar]
 
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
@@ -1186,9 +1241,12 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
 def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
-    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`.
+    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. Yok olanları, BSNo sırasıyla,
+    son notlar söyler.
     """
-    masalar = tur["masalar"]
+    masalar, tur_no = tur["masalar"], siradaki_tur(tur["durum"])
+    lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
+    yoklar = set(range(ILK_BSNO, len(lnolar))).difference(tur["siralama"])
     sutunlar = {
         BSNO: tanitim[BSNO],
         sutun: tanitim[sutun],
@@ -1200,43 +1258,62 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
         **hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar]),
     }
     siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in maclar(masalar)])
-    adlar, *satirlar = yan_yana(beyazlar, siyahlar, AYRAC)
-    sag_yarinin_yeri = adlar.index(AYRAC) + len(AYRAC)
+    basliklar, *satirlar = yan_yana(beyazlar, siyahlar, AYRAC)
+    sag_yarinin_yeri = basliklar.index(AYRAC) + len(AYRAC)
     return [
-        ESLESTIRME_BASLIGI % siradaki_tur(tur["durum"]),
+        ESLESTIRME_BASLIGI % tur_no,
         BEYAZLAR.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
-        adlar,
+        basliklar,
         *satirlar,
         *tur["notlar"],
-        *yok_notlari(tur["durum"], tanitim),
-    ]
-
-
-def yok_notlari(durum: Durum, tanitim: Tablo) -> list[str]:
-    """Durumdan sonraki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla döndürür."""
-    lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
-    return [
-        f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {lnolar[bsno]} {adlar[bsno]}."
-        for bsno in sorted(set(range(ILK_BSNO, len(lnolar))).difference(durum["oynayanlar"]))
+        *(
+            f"{NOT_BASI}{tur_no}. turda {YOK}: {lnolar[bsno]} {adlar[bsno]}."
+            for bsno in sorted(yoklar)
+        ),
     ]
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
     """Son oynanan turun masalarını, adlarla ve sonuçlarla, sırasıyla listeler; BYE sondadır."""
     masalar, sonuclari = durum["masalar"], durum["sonuclari"]
-    bsnolar, adlar = tanitim[BSNO], tanitim[AD_SOYAD]
     beyazlar = {
         MNO: sira_numaralari(len(masalar)),
-        **hucreleri_sec({BSNO: bsnolar, BEYAZ_ADI: adlar}, [beyaz for beyaz, _ in masalar]),
+        **hucreleri_sec(
+            {BSNO: tanitim[BSNO], BEYAZ_ADI: tanitim[AD_SOYAD]}, [beyaz for beyaz, _ in masalar]
+        ),
         SONUC: [
             "" if siyah == BYE else f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
             for beyaz, siyah in masalar
         ],
     }
     siyahlar = hucreleri_sec(
-        {SIYAH_ADI: adlar, BSNO: bsnolar}, [siyah for _, siyah in maclar(masalar)]
+        {SIYAH_ADI: tanitim[AD_SOYAD], BSNO: tanitim[BSNO]},
+        [siyah for _, siyah in maclar(masalar)],
     )
     return [SONUC_BASLIGI % (siradaki_tur(durum) - 1), *yan_yana(beyazlar, siyahlar, " ")]
+
+
+def adim_listesi(tur: Tur) -> list[str]:
+    """Eşleştirme adımlarının satırlarını döndürür; masanın solu yalnızca ilk satırındadır."""
+    puanlar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
+    oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
+    oyuncular[BYE] = ("", "", "")
+    satirlar = []
+    for mno, aranan, adimlar in adimlari_bul(tur):
+        sol = (str(mno), *oyuncular[aranan])
+        eskiler = tur["durum"]["rakipleri"][aranan]
+        for bsno, (adim, neden) in adimlar.items():
+            if adim and bsno in eskiler:
+                neden = f"{eskiler.index(bsno) + 1}. turda eşleştirildiler"
+            satirlar.append((*sol, *oyuncular[bsno], adim, neden))
+            sol = ("", *oyuncular[BYE])
+    hucreler = list(zip(*satirlar))
+    solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
+    sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), hucreler[len(solda) :]))
+    return [
+        ADIMLAR_BASLIGI % siradaki_tur(tur["durum"]),
+        *map(str.rstrip, yan_yana(solda, sagda, AYRAC)),
+    ]
 
 
 def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
@@ -1271,7 +1348,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
-SISTEM_HATALARI: dict[int | None, str] = {
+SISTEM_HATALARI = {
     errno.ENOENT: "böyle bir dosya ya da klasör yok",
     errno.EACCES: "izin yok ya da dosya kullanımda",
     errno.ENOSPC: "diskte yer yok",
@@ -1280,7 +1357,7 @@ SISTEM_HATALARI: dict[int | None, str] = {
 
 def sistem_hatasi(hata: OSError) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
-    return SISTEM_HATALARI.get(hata.errno, hata.strerror or str(hata))
+    return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
 
 
 def ciktilari_ayarla() -> None:
@@ -1401,8 +1478,7 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
     masalar = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
     oturanlar = [lno for masa in masalar for lno in masa if lno]
     oturan = Counter(oturanlar)
-    oynayacaklar = [lnolar[bsno] for bsno in oynayanlar]
-    oturacak = Counter(oynayacaklar + [BYE_ADI] * (len(oynayanlar) % 2))
+    oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
     tutmayanlar = (("Eksik", oturacak - oturan), ("Fazla", oturan - oturacak))
     yanlislar = [f"{ne}: {' '.join(kimler)!r}." for ne, kimler in tutmayanlar if kimler]
     yazilisi = f"\nŞöyle yazılır: {MASA_ORNEGI}"
@@ -1501,10 +1577,11 @@ def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"
     `eklenen` de bilinenlerdendir. `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     kayit = oturum["kayit"]
-    if dosyadaki:
-        neden = "dosya başka bir yerden değiştirildi, öyle bırakıldı"
-    else:
-        neden = "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
+    neden = (
+        "dosya başka bir yerden değiştirildi, öyle bırakıldı"
+        if dosyadaki
+        else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
+    )
     raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'] + eklenen)}")
 
 
@@ -1590,9 +1667,10 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
     if not oynanan:
         yield baslangic_listesi(tanitim)
     else:
-        basliklar = (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
         yield mac_listesi(durum, tanitim)
-        yield from sonuc_listeleri(durum, tanitim, basliklar)
+        yield from sonuc_listeleri(
+            durum, tanitim, (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
+        )
 
 
 def htmlde(metin: str) -> str:
@@ -1605,8 +1683,8 @@ def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str
     parcalar = [SAYFANIN_BASI % htmlde(kayit_adi), SAYFA_BICIMI]
     for liste in listeler:
         satirlar = [kayit_adi, *liste]
-        # Sütun adlarının altındaki çizgiye dek.
-        ust_satir = 1 + next(yer for yer, satir in enumerate(liste, 1) if satir.startswith(CIZGI))
+        # Kaydın adından sütun adlarının altındaki çizgiye dek, ikisi de içinde.
+        ust_satir = [satir[:1] for satir in liste].index(CIZGI) + 2
         ust, alt = "\n".join(satirlar[:ust_satir]), "\n".join(satirlar[ust_satir:])
         parcalar.append(SAYFADA_LISTE % (max(map(len, satirlar)), htmlde(ust), htmlde(alt)))
     return "".join(parcalar)
@@ -1633,8 +1711,8 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
         return
     sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
-    metin = listelerin_sayfasi(listeler, os.path.basename(kayit).replace("\n", " "))
-    sayfa = metin.encode("utf-8", "backslashreplace")
+    kayit_adi = os.path.basename(kayit).replace("\n", " ")
+    sayfa = listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(sayfa_yolu, ilk_satir):
@@ -1752,11 +1830,9 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     if not satir.startswith(MASA_ISARETI) or not bu_turun:
         return tur
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
-    if sorted(kayittaki) == sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
-        notlar = gevsetme_notlari(kayittaki, tur)
-    else:
-        notlar = [kayit_notu(kayittaki, tur["durum"])]
-    return {**tur, "masalar": kayittaki, "notlar": notlar}
+    ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
+    notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
+    return {**tur, "masalar": kayittaki, "notlar": list(notlar)}
 
 
 def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
@@ -1765,18 +1841,15 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
     O turda gevşetme notlarının yerini alır.
     """
     not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
-    yineleyenler = [mno for mno, masa in enumerate(masalar, start=1) if yinelenir(masa, durum)]
+    yineleyenler = [  # rakibi BYE olan tur atlamıştır ya da yoktu
+        mno
+        for mno, (oyuncu, rakibi) in enumerate(masalar, start=1)
+        if rakibi in durum["rakipleri"][oyuncu]
+        and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu])
+    ]
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     return not_
-
-
-def yinelenir(masa: Masa, durum: Durum) -> bool:
-    """Masadakiler daha önce karşılaştı mı; BYE'ın masasındaki daha önce tur atladı mı?"""
-    oyuncu, rakibi = masa
-    if rakibi == BYE:
-        return TUR_ATLAMA in durum["sonuclari"][oyuncu]
-    return rakibi in durum["rakipleri"][oyuncu]
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -1852,7 +1925,10 @@ def turlari_oyna(
     Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        tur = turun_masalari(turu_eslestir(durum), tanitim[LNO], oturum)
+        bulunan = turu_eslestir(durum)
+        if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
+            uyar("\n".join(adim_listesi(bulunan)))
+        tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
             return durum, tur["notlar"]
         durum = turu_oyna(tur, tanitim, oturum)
@@ -1874,11 +1950,13 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         uyar(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     aralik = tur_sayisi_araligi(len(oyuncular))
-    soru = ("tur sayısı", ISTEM_TUR_SAYISI % aralik)
-    tur_sayisi = sor(soru, partial(aralik_coz, *aralik), oturum)
+    tur_sayisi = sor(
+        ("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), oturum
+    )
     ilk_renk = sor(SORU_RENK, renk_coz, oturum)
-    basta = ilk_durum(len(oyuncular), ilk_renk)
-    durum, bitis_notlari = turlari_oyna(basta, tur_sayisi, tanitim, oturum)
+    durum, bitis_notlari = turlari_oyna(
+        ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum
+    )
     siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
@@ -1888,14 +1966,13 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
 
-# Turnuvanın neden yarıda kaldığı.
-KESILDI, GIRDI_BITTI = "Turnuva yarıda kesildi.", "Girdi turnuva bitmeden sona erdi."
+KESILDI = "Turnuva yarıda kesildi."
 # Çıkış kodları.
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
 
-def yarida_kaldi(neden: str, oturum: Oturum) -> None:
-    """Turnuvanın neden yarıda kaldığını, kayıt varsa nereden süreceğini ve son yanıtı bildirir.
+def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
+    """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
     Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
     """
@@ -1903,7 +1980,6 @@ def yarida_kaldi(neden: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     kaydi_denetle(oturum)
-    ileti = neden
     if kayit:
         ileti += f"\nTurnuva {kayit} kaydından sürer."
         if icerik:
@@ -1927,10 +2003,14 @@ def bitti(oturum: Oturum) -> None:
         uyar("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
 
 
-def turnuvayi_calistir(kayit: str) -> int:
-    """Turnuvayı, `kayit` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür."""
+def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
+    """Turnuvayı, `kayit` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
+
+    `adimlar` istendiyse eşleştirmelerin adımlarını da yazar.
+    """
     oturum: Oturum = {
         "kayit": kayit,
+        "adimlar": adimlar,
         "icerik": bytearray(),
         "siradakiler": deque(),
         "geri_alinan": "",
@@ -1949,7 +2029,8 @@ def turnuvayi_calistir(kayit: str) -> int:
             except GeriAl:
                 geri_al(oturum)
     except EOFError:
-        yarida_kaldi(KESILDI if sys.stdin.isatty() else GIRDI_BITTI, oturum)
+        neden = KESILDI if sys.stdin.isatty() else "Girdi turnuva bitmeden sona erdi."
+        yarida_kaldi(neden, oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
         yarida_kaldi(KESILDI, oturum)
@@ -1961,7 +2042,8 @@ def turnuvayi_calistir(kayit: str) -> int:
 # ---------------------------------------------------------------- Komut satırı
 
 KAYIT_SECENEKLERI = {"--kayit", "--kayıt"}
-KULLANIM = "Kullanımı: %s [--kayit DOSYA]"
+ADIM_SECENEKLERI = (["--adimlar"], ["--adımlar"])
+KULLANIM = "Kullanımı: %s [--kayit DOSYA] [--adimlar]"
 YARDIM = f"""\
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
@@ -1970,6 +2052,11 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
+  --adimlar       2. turdan sonra her listeden önce stderr'e, kime hangi adımda
+                  (gevşek: renk kuralları gevşetilince) bakılıp neden geçildiğini
+                  yazar. Hak: alabileceği renk; iki harfliyse yinelenebilen sonda.
+                  "kalanlardan biri rakipsiz kalırdı" ödevin adımlarında yoktur,
+                  bu program ekler
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
@@ -1989,18 +2076,24 @@ rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 """
 
 
-def secilen_kayit(secenekler: Sequence[str], program: str) -> str:
-    """Seçeneklerdeki kayıt dosyasının yolunu döndürür; seçenek yoksa boş metin.
+def secilenler(secenekler: list[str], program: str) -> tuple[str, bool]:
+    """Kayıt dosyasının yolunu (istenmediyse boş metin) ve adımlar istendi mi döndürür.
 
     Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
     """
-    if not secenekler:
-        return ""
-    verilen = secenekler[0].split("=", 1) if len(secenekler) == 1 else secenekler
+    kalanlar = list(secenekler)
+    if kalanlar[:1] in ADIM_SECENEKLERI:
+        del kalanlar[:1]
+    elif kalanlar[-1:] in ADIM_SECENEKLERI:
+        del kalanlar[-1:]
+    adimlar = kalanlar != secenekler
+    if not kalanlar:
+        return "", adimlar
+    verilen = kalanlar[0].split("=", 1) if len(kalanlar) == 1 else kalanlar
     if len(verilen) == 2:
         ad, kayit = verilen
         if ad in KAYIT_SECENEKLERI and kayit and not kayit.startswith("-"):
-            return kayit
+            return kayit, adimlar
     raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
 
 
@@ -2015,7 +2108,7 @@ def komutu_calistir() -> int:
         print(KULLANIM % program, YARDIM, sep="\n\n")
         return CIKIS_TAMAM
     try:
-        return turnuvayi_calistir(secilen_kayit(secenekler, program))
+        return turnuvayi_calistir(*secilenler(secenekler, program))
     except KullanimHatasi as hata:
         uyar(str(hata))
         return CIKIS_KULLANIM
