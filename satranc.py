@@ -1052,13 +1052,12 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
             if aday == rakip:
                 break
             adimlar.setdefault(aday, (adim, RAKIPSIZ_KALAN))
-        for bsno in takewhile(rakip.__ne__, bekleyenler):
-            if bsno not in adimlar:
-                verilen = adaylar(aranan, tur, grupla([bsno], tur))
-                adimlar[bsno] = next(
-                    ((sonraki, "sonraki adımda") for _, _, sonraki in verilen),
-                    ("", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"),
-                )
+        oburleri = [bsno for bsno in takewhile(rakip.__ne__, bekleyenler) if bsno not in adimlar]
+        for bsno in oburleri:
+            adimlar[bsno] = "", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"
+        # Sondan: birden çok adımda verilenin ilk adımı kalır.
+        for aday, _, sonraki in reversed([*adaylar(aranan, tur, grupla(oburleri, tur))]):
+            adimlar[aday] = sonraki, "sonraki adımda"
         adimlar[rakip] = adim, "eşleşti"
         yield mno, aranan, adimlar
         del bekleyenler[rakip]
@@ -1295,8 +1294,9 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
 
 def adim_listesi(tur: Tur) -> list[str]:
     """Eşleştirme adımlarının satırlarını döndürür; masanın solu yalnızca ilk satırındadır."""
-    puanlar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
-    oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
+    oyuncular = list(
+        zip(map(str, count()), bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"])
+    )
     oyuncular[BYE] = ("", "", "")
     satirlar = []
     for mno, aranan, adimlar in adimlari_bul(tur):
@@ -1325,9 +1325,10 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
     degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
     basari_sirasi = bsnolari_sirala(bsnolar, degerler)
-    snolar = [""] * len(durum["puanlar"])
-    for sno, bsno in enumerate(basari_sirasi, start=1):
-        snolar[bsno] = str(sno)
+    snolar = [
+        "",
+        *(sno for _, sno in sorted(zip(basari_sirasi, sira_numaralari(len(basari_sirasi))))),
+    ]
     olcut_sutunlari = {
         ad: ["", *bicimle(olcut, bolen)]
         for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
