@@ -7,7 +7,8 @@ from itertools import zip_longest
 from unittest import mock
 
 from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
-from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, metne, oku
+from tests.denetci import gerek
+from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
@@ -22,8 +23,9 @@ def duz_kosu(girdi=GIRDI):
     Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
     """
     with dosyada(girdi) as dosya, dosyada("") as dokum:
-        subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
-                       check=True, env=ortam(PYTHONIOENCODING="utf-8"))
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
+                               stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
+        gerek(sonuc.returncode == 0, "düz koşu:", metne(sonuc.stderr)[-SON:])
         dokum.seek(0)
         return metne(dokum.read())
 

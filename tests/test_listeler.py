@@ -3,8 +3,7 @@
 import re
 
 from tests.calistirma import surecte
-from tests.denetci import SON
-from tests.yardim import Sinama
+from tests.yardim import SON, Sinama
 
 
 class Listeler(Sinama):
