@@ -11,6 +11,7 @@ from functools import partial
 from unittest import mock
 
 from tests.calistirma import KAPSAM_OLCULUYOR, Ucbirim, ayri, baslat, ortam, surecte
+from tests.konum import KODLAR, her_tur_sayisi
 from tests.ornek_turnuva import (
     ERKEN_BITEN,
     GIRDI,
@@ -137,7 +138,7 @@ MNo Beyaz        Sonuç Siyah
             return re.search("Başlangıç(.+\n)+", duz_kosu(self.GIRDISI))[0]
         satirlar = self.GIRDISI.splitlines(True)
         satirlar[self.OYUNCULAR] = f"{tur}\n"
-        with mock.patch("satranc.tur_sayisi_araligi", return_value=(tur, tur)):
+        with her_tur_sayisi():
             son = surecte("".join(satirlar[:self.OYUNCULAR + 2 + tur * self.TUR_BASINA]))[1]
         son = son[son.index("Nihai"):].replace("Nihai Sıralama Listesi", "sıralama")
         return re.sub("^.*(?=(sıralama|çapraz tablo):$)", f"{tur}. tur sonunda ",
@@ -162,21 +163,17 @@ MNo Beyaz        Sonuç Siyah
                 self.asili(asilacak[kac - 1])
 
     def test_her_sonucun_yazilisi(self):
-        """Gelmeyenlerinki de; ilk turda BSNo'su tek olanlar beyazdır."""
-        oyuncular = "".join(f"{lno}\nA{harf}\n0\n0\n"
-                            for lno, harf in enumerate("abcdefghijklmnopqrst", start=1))
-        self.calistir(f"{oyuncular}0\n5\nb\n0\n1\n2\n3\n4\n5\n0\n0\n0\n0\n")
-        self.icerir(self.asilan(), """\
-1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- ------------
-  1 AA           ½ - ½ AB
-  2 AC           1 - 0 AD
-  3 AE           0 - 1 AF
-  4 AG           + - - AH
-  5 Aİ           - - + AJ
-  6 AK           - - - AL
-""")
+        """Programın her kodununki; yeni kod, beklenen satırı yazılana dek kırmızıdır."""
+        oyuncular = "".join(f"{lno}\nA\n0\n0\n" for lno in range(1, 2 * len(KODLAR) + 1))
+        maclar = "".join(f"{kod}\n" for kod in KODLAR)
+        self.calistir(f"{oyuncular}0\n5\nb\n{maclar}")
+        self.biter(self.asilan().split("\n\n")[1], """\
+  1 A            ½ - ½ A
+  2 A            1 - 0 A
+  3 A            0 - 1 A
+  4 A            + - - A
+  5 A            - - + A
+  6 A            - - - A""")
 
     def test_notlar(self):
         """Gevşetmeninki eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
