@@ -5,9 +5,11 @@ import os
 import re
 import stat
 import sys
+import tempfile
 import unittest
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import KAPSAM_OLCULUYOR, Ucbirim, ayri, baslat, ortam, surecte
@@ -47,13 +49,21 @@ b { display: table-header-group; break-inside: avoid }
 CIZGI = re.compile("^-[- ]*\n", re.M)
 
 
+@lru_cache(maxsize=None)
+def bicim():
+    """Programın sayfalarındaki biçim: her sayfada aynıdır, içine yalnızca test_bicim bakar."""
+    with tempfile.TemporaryDirectory() as klasor:
+        surecte(GIRDI, "--kayit", Path(klasor, "k.txt"))
+        return re.search("\n(.*</style>\n)", oku(Path(klasor, "k-listeler.html")), re.S)[1]
+
+
 def sayfa(listeler, ad="turnuva.txt"):
     """Bu adlı kaydın, aralarında boş satır olan listelerden, asılacak sayfası.
 
     Betiği, başka yerden yüklediği yoktur. Yazının boyu listenin en geniş satırından (--en) çıkar.
     """
     kacisli = ad.replace("&", "&amp;").replace("<", "&lt;")
-    parcalari = [BASI % kacisli + BICIM]
+    parcalari = [BASI % kacisli + bicim()]
     for liste in listeler.rstrip("\n").split("\n\n"):
         en = max(map(len, [ad, *liste.split("\n")]))
         ust = CIZGI.search(f"{liste}\n").end()
@@ -174,6 +184,9 @@ MNo Beyaz        Sonuç Siyah
   4 A            + - - A
   5 A            - - + A
   6 A            - - - A""")
+
+    def test_bicim(self):
+        self.assertEqual(bicim(), BICIM)
 
     def test_notlar(self):
         """Gevşetmeninki eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
