@@ -8,6 +8,7 @@ from unittest import mock
 
 from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
 from tests.denetci import gerek
+from tests.uretec import SORULAR
 from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
@@ -58,21 +59,24 @@ MASALAR = [
     "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
-ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun yanıtlar arasındaki yeri; her turdaki masalar
-IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # 2. turun ilk sonucununki
 ADLAR = {
     "99": "ÇETİN CAN AY", "222": "IRMAK SU BİR", "4": "İLKNUR AKAR", "6": "AHMET AĞA",
     "88": "AYŞE SARI", "70": "ÖMÜRCAN AY", "123": "ALİ KAYA", "555": "ALİ KAYA",
     "3": "FATMA BEYAZ",
 }
+# Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
+TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
+ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
+IKINCI_TUR = ILK_SONUC + MASA_SAYISI
+ORTA = IKINCI_TUR + 2
 
 
 def soru_adi(yanit_no):
     """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun kısa adı."""
-    if yanit_no < ILK_SONUC - 3:
-        return ("LNo", "Ad-Soyad", "ELO", "UKD")[yanit_no % 4]
+    if yanit_no < TUR_SAYISI:
+        return SORULAR[yanit_no % len(SORULAR)]
     if yanit_no < ILK_SONUC:
-        return ("LNo", "tur sayısı", "ilk renk")[yanit_no - ILK_SONUC + 3]
+        return ("tur sayısı", "ilk renk")[yanit_no - TUR_SAYISI]
     tur, masa, lnolar = mac(yanit_no)
     return f"{tur}. tur {masa}. masa ({lnolar})"
 

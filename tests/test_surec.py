@@ -30,8 +30,19 @@ from tests.calistirma import (
     ortam,
     surecte,
 )
-from tests.ornek_turnuva import BITTI, GIRDI, SATIRLAR, duz_kosu, kayit, yanitlar, yankili
-from tests.uretec import turnuva_girdisi
+from tests.ornek_turnuva import (
+    BITTI,
+    GIRDI,
+    ILK_SONUC,
+    ORTA,
+    SATIRLAR,
+    TUR_SAYISI,
+    duz_kosu,
+    kayit,
+    yanitlar,
+    yankili,
+)
+from tests.uretec import ELO, alt_alta, oyuncu, turnuva_girdisi
 from tests.yardim import BEKLEME, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 
@@ -86,7 +97,7 @@ class CikisKodlari(Sinama):
         """Nerede biterse bitsin, döküm o istemde kalır; borudan gelirken de."""
         for kac in range(len(SATIRLAR)):
             self.assertEqual(surecte(yanitlar(0, kac)), (1, yankili(0, kac), BITTI))
-        self.assertEqual(ayri(yanitlar(0, 45)), (1, yankili(0, 45), BITTI))
+        self.assertEqual(ayri(yanitlar(0, ORTA)), (1, yankili(0, ORTA), BITTI))
 
     def test_son_bosaltmada_ctrl_c(self):
         """Son listeler boşaltılırken kesilen program sessizce biter."""
@@ -174,7 +185,9 @@ class Akislar(Sinama):
     def test_uzun_satir_yanlis_yanittir(self):
         """Satırın boyu sınırsızdır; binlerce basamaklı sayı da hiçbir soruda kabul edilmez."""
         sayi = "9" * 2_000
-        for satir, kac in (("ş" * 2_000_000, 0), (sayi, 0), (sayi, 2), (sayi * 9, 37), (sayi, 39)):
+        for satir, kac in (
+            ("ş" * 2_000_000, 0), (sayi, 0), (sayi, ELO), (sayi * 9, TUR_SAYISI), (sayi, ILK_SONUC),
+        ):
             kod, cikti, hata = surecte(f"{yanitlar(0, kac)}{satir}\n{yanitlar(kac)}")
             self.assertEqual((kod, hata.count("\n")), (0, 1), (satir[:9], kac))
             self.biter(cikti, duz_kosu().rpartition(": \n")[2])  # son istemden sonrası
@@ -201,7 +214,7 @@ class Akislar(Sinama):
         yol, dokum_yolu = klasor / "k.txt", klasor / "dokum.txt"
         with open(dokum_yolu, "wb") as dokum, baslat("--kayit", yol, stdout=dokum) as surec:
             bas = 0
-            for dek in (0, 1, 2, 3, 4, 36, 37, 38, 39, 42, 43, 57):
+            for dek in (*range(6), *range(TUR_SAYISI, ORTA), len(SATIRLAR) - 2):
                 surec.stdin.write(yanitlar(bas, dek).encode())
                 surec.stdin.flush()
                 bas, son = dek, time.monotonic() + BEKLEME
@@ -212,7 +225,7 @@ class Akislar(Sinama):
                     time.sleep(0.005)
                 self.assertEqual(oku(yol), kayit(dek))
             surec.kill()
-        self.assertEqual(surecte(yanitlar(57), "--kayit", yol), (0, yankili(57), ""))
+        self.assertEqual(surecte(yanitlar(dek), "--kayit", yol), (0, yankili(dek), ""))
 
     def test_iletiler_dokumun_arasinda_yerindedir(self):
         """İki çıktı aynı yere giderken ileti, girdi nereden gelirse gelsin, istemin ardındadır."""
@@ -257,7 +270,8 @@ class Kodlamalar(Sinama):
 
     def test_turkceyi_tasimayan_girdi_kendi_kodlamasindadir(self):
         # Þ cp1254'te Ş'dir.
-        ilk, ikinci = yanitlar(0, 4), "8\nÞór\n0\n0\n0\n1\nb\n1\n"
+        ilk = alt_alta(*oyuncu(7, "Şen"))
+        ikinci = alt_alta(*oyuncu(8, "Þór"), 0, 1, "b", 1)
         girdi = ilk.encode() + ikinci.encode("cp1252")
         beklenen = duz_kosu(ilk + ikinci).encode()
         self.assertEqual(baytlarla(girdi, kodlama="cp1252"), (0, beklenen, b""))
