@@ -7,7 +7,7 @@ from itertools import zip_longest
 from unittest import mock
 
 from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
-from tests.denetci import gerek
+from tests.denetci import gerek, tablo_oku
 from tests.uretec import SORULAR
 from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 
@@ -59,11 +59,8 @@ MASALAR = [
     "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
-ADLAR = {
-    "99": "ÇETİN CAN AY", "222": "IRMAK SU BİR", "4": "İLKNUR AKAR", "6": "AHMET AĞA",
-    "88": "AYŞE SARI", "70": "ÖMÜRCAN AY", "123": "ALİ KAYA", "555": "ALİ KAYA",
-    "3": "FATMA BEYAZ",
-}
+BASLANGIC = tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")
+ADLAR = {satir["LNo"]: satir["Ad-Soyad"] for satir in BASLANGIC}
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
 TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
 ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
@@ -147,11 +144,6 @@ class KayitSinamasi(Sinama):
         """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.html."""
         uzanti = ".html" if ek == "listeler" else self.yol.suffix
         return self.yol.with_name(f"{self.yol.stem}-{ek}{uzanti}")
-
-    def uzantisiz(self):
-        """Kayıt bundan sonra, adında nokta olan bir klasörde, uzantısızdır."""
-        self.yol = self.yol.parent / "2026.11" / "turnuva"
-        self.yol.parent.mkdir()
 
     def yaz(self, *satirlar):
         """Kaydı metinlerden yazar; \\udcff, UTF-8 olmayan \\xff baytıdır."""

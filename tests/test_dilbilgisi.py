@@ -9,22 +9,20 @@ from tests.denetci import tablo_oku
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama
 
-BOSLUKLAR = [k for k in map(chr, range(0x110000)) if unicodedata.category(k) == "Zs"]
-AYIRICILAR = "\u2028\u2029"
-DENETIM = [k for k in map(chr, range(0x100)) if unicodedata.category(k) == "Cc" and k != "\n"]
-# Görünmeyen, boşluk sayılmayan; sonuncusu (BOM) yalnızca çevrede atılır.
-BICIM = "\u00ad\u200b\u200d\u2060\u180e\u202e\ufeff"
-EKSI_ARTI = ["--", "+-", *"-+\u2010\u2012\u2013\u2212\ufe63\uff0d\uff0b"]
-RAKAMLAR = [*"٣３²①Ⅷ½৪𝟓", "0x1", "1e3", "1_0", "1.0", "1,5", "0b1"]
-HARFLER = "aıiİĞéßﬁǅЖ好ªʼℵΐև"
-BIRLESENLER = ["k\u0307", "o\u0308", "i\u0307", "I\u0307", "\u0307a", "a\u0327\u0301", "x\u030c",
-               "\u0130\u0307"]
-ISARETLER = "'’-.‘`\"_,;/(·‐′"
-ATOMLAR = [*BOSLUKLAR, *AYIRICILAR, *DENETIM, *BICIM, *EKSI_ARTI, *RAKAMLAR, *HARFLER,
-           *BIRLESENLER, *ISARETLER]
-UZUNLAR = ["0" * 300 + "1", "0" * 637 + "1000", "0" * 640, "0" * 641, "9" * 640, "9" * 641]
+# Boşluklar, satır ayırıcılar, denetim karakterleri; görünmeyen, boşluk sayılmayanlar (sonuncusu,
+# BOM, yalnızca çevrede atılır); eksiler, artılar; rakamlar; harfler, birleşenler; işaretler.
+ATOMLAR = [
+    *(k for k in map(chr, range(0x110000)) if unicodedata.category(k) == "Zs"), *"\u2028\u2029",
+    *(k for k in map(chr, range(0x100)) if unicodedata.category(k) == "Cc" and k != "\n"),
+    *"\u00ad\u200b\u200d\u2060\u180e\u202e\ufeff",
+    "--", "+-", *"-+\u2010\u2012\u2013\u2212\ufe63\uff0d\uff0b",
+    *"٣３²①Ⅷ½৪𝟓", "0x1", "1e3", "1_0", "1.0", "1,5", "0b1",
+    *"aıiİĞéßﬁǅЖ好ªʼℵΐև", "k\u0307", "o\u0308", "i\u0307", "I\u0307", "\u0307a",
+    "a\u0327\u0301", "x\u030c", "\u0130\u0307", *"'’-.‘`\"_,;/(·‐′",
+]
 SAYILAR = ["", *"01256+-", "999", "1000", "1001", "+0", "-0", "+1", "-1", "+5", "007", "-007",
-           "00", "05", *UZUNLAR]
+           "00", "05", "0" * 300 + "1", "0" * 637 + "1000", "0" * 640, "0" * 641, "9" * 640,
+           "9" * 641]
 OYUNCULAR = oyuncular(zip((5, 6, 7, 8)))
 
 

@@ -292,17 +292,19 @@ class BaskasininIsi(KayitSinamasi):
         self.assertEqual(oku(ikinci), "öbürü")
         self.kopyalandi(u, self.yaninda(4 + POSIX), kayit(ORTA + 1))
 
-    def test_uzantisiz_kaydin_kopyasi(self):
+    def test_uzantisiz_kaydin_kopyasi_ile_sayfasi(self):
         """Klasörün adındaki nokta uzantı değildir."""
-        self.uzantisiz()
+        self.yol = self.yol.parent / "2026.11" / "turnuva"
+        self.yol.parent.mkdir()
         u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
         self.kopyalandi(u, self.yaninda(1), kayit(ORTA + 1))
+        self.icerir(self.asilan(), "ÇETİN CAN AY")
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""
-        with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
+        with mock.patch("os.fsync", side_effect=OSError(errno.EDOM, "neden")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "yer yok")
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "neden")
         self.assertFalse(self.yaninda(1).exists())
 
     def test_okuyan_pencere(self):

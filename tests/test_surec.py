@@ -3,9 +3,7 @@
 Döküm gereken yerde beklenen, programın düz koşusununkidir (ornek_turnuva.duz_kosu, yankili).
 """
 
-import contextlib
 import errno
-import io
 import os
 import random
 import re
@@ -14,10 +12,10 @@ import shutil
 import subprocess
 import time
 import unittest
+from itertools import chain, repeat
 from pathlib import Path
 from unittest import mock
 
-import satranc
 from tests.calistirma import (
     KAPSAM_OLCULUYOR,
     YORUMLAYICI,
@@ -26,7 +24,6 @@ from tests.calistirma import (
     baslat,
     baytlarla,
     dosyada,
-    komut,
     ortam,
     surecte,
 )
@@ -44,6 +41,11 @@ from tests.ornek_turnuva import (
 )
 from tests.uretec import ELO, alt_alta, oyuncu, turnuva_girdisi
 from tests.yardim import BEKLEME, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
+
+
+def bir_kez(hata):
+    """İlk çağrıldığında bu hatayı veren işlev: akış kapanırken kalanı yeniden yazılır."""
+    return mock.Mock(side_effect=chain([hata], repeat(None)))
 
 
 class Komut(Sinama):
@@ -101,20 +103,8 @@ class CikisKodlari(Sinama):
 
     def test_son_bosaltmada_ctrl_c(self):
         """Son listeler boşaltılırken kesilen program sessizce biter."""
-        class Kesilen(io.StringIO):
-            def flush(self):
-                if "Çapraz Tablo:" in self.getvalue():
-                    raise KeyboardInterrupt
-
-            def fileno(self):
-                return dokum.fileno()
-
-        hata = io.StringIO()
-        with dosyada(GIRDI) as dosya, dosyada("") as dokum:
-            girdi = io.TextIOWrapper(dosya, encoding="utf-8")
-            with mock.patch("sys.stdin", girdi), komut(), \
-                    contextlib.redirect_stdout(Kesilen()), contextlib.redirect_stderr(hata):
-                self.assertEqual((satranc.main(), hata.getvalue()), (130, ""))
+        u = Ucbirim(SATIRLAR, yazinca=("Çapraz", bir_kez(KeyboardInterrupt)), dosyada=("stdout",))
+        self.assertEqual((u.kod, u.stderr), (130, ""))
 
 
 class Akislar(Sinama):
@@ -152,13 +142,7 @@ class Akislar(Sinama):
     def test_okuyanin_gittigini_bildiren_hatalar(self):
         """EPIPE'tır, Windows'ta EINVAL de; öbürleri söylenir."""
         for no, ileti in ((errno.EPIPE, 0), (errno.EINVAL, int(POSIX)), (errno.ENOSPC, 1)):
-            hatalar = [OSError(no, "")]
-
-            def boz(hatalar=hatalar):
-                if hatalar:  # bir kez: akış kapanırken yeniden yazılır
-                    raise hatalar.pop()
-
-            u = Ucbirim([], yazinca=("Oyuncunun", boz))
+            u = Ucbirim([], yazinca=("Oyuncunun", bir_kez(OSError(no, ""))))
             self.assertEqual((u.kod, u.stderr.count("\n")), (1, ileti), errno.errorcode[no])
 
     def test_okunamayan_girdi(self):
@@ -309,8 +293,8 @@ class Kodlamalar(Sinama):
     @unittest.skipUnless(POSIX, "Windows'ta C yereli yok (test_windows_un_kod_sayfasi)")
     @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
     def test_c_yereli(self):
+        """Öbür ayarlarla: test_salon.AsilanListeler."""
         self.dokum(GIRDI.encode(), "utf-8", LC_ALL="C")
-        self.dokum(GIRDI.encode(), "utf-8", LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0")
 
     def test_satir_sonlari_ve_bom(self):
         for metin in (
