@@ -169,7 +169,7 @@ class OynananlarKalir(KayitSinamasi):
             dokum = self.dokum(*onceki, satir)
             self.assertEqual(masalar(dokum)[-1:], [satir])
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
-            self.icerir(dokum, f"\nNot: {tur}. {not_}")
+            self.assertIn(f"\nNot: {tur}. {not_}", dokum)
 
     def test_yalnizca_sirasi_degisen_masalar(self):
         satir = "# 2. tur: 88-3 99-6 123-222 4-70 555-BYE\n"

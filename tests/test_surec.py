@@ -17,20 +17,19 @@ from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import (
-    KAPSAM_OLCULUYOR,
     YORUMLAYICI,
     Ucbirim,
     ayri,
     baslat,
     baytlarla,
     dosyada,
+    kapsamda_atlanir,
     ortam,
     surecte,
 )
 from tests.ornek_turnuva import (
     BITTI,
     GIRDI,
-    ILK_SONUC,
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
@@ -170,7 +169,7 @@ class Akislar(Sinama):
         """Satırın boyu sınırsızdır; binlerce basamaklı sayı da hiçbir soruda kabul edilmez."""
         sayi = "9" * 2_000
         for satir, kac in (
-            ("ş" * 2_000_000, 0), (sayi, 0), (sayi, ELO), (sayi * 9, TUR_SAYISI), (sayi, ILK_SONUC),
+            ("ş" * 2_000_000, 0), (sayi, 0), (sayi, ELO), (sayi * 9, TUR_SAYISI), (sayi, ORTA),
         ):
             kod, cikti, hata = surecte(f"{yanitlar(0, kac)}{satir}\n{yanitlar(kac)}")
             self.assertEqual((kod, hata.count("\n")), (0, 1), (satir[:9], kac))
@@ -291,7 +290,7 @@ class Kodlamalar(Sinama):
         self.assertEqual(sonuc.stdout, crlf.encode(kodlama, "replace"))
 
     @unittest.skipUnless(POSIX, "Windows'ta C yereli yok (test_windows_un_kod_sayfasi)")
-    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
+    @kapsamda_atlanir
     def test_c_yereli(self):
         """Öbür ayarlarla: test_salon.AsilanListeler."""
         self.dokum(GIRDI.encode(), "utf-8", LC_ALL="C")

@@ -47,10 +47,6 @@ class Sinama(unittest.TestCase):
         if gelen != beklenen:
             self.fail(self._formatMessage(msg, fark(gelen, beklenen)))
 
-    def icerir(self, metin, aranan):
-        """Metinde aranan geçer."""
-        self.assertIn(aranan, metin)
-
     def baslar(self, metin, bas):
         """Metnin başı verilendir."""
         self.assertEqual(metin[:len(bas)], bas)

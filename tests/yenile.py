@@ -17,7 +17,7 @@ OZETLER = KOK / "tests" / "ozetler.txt"  # satırları: oyuncu tur tohum özet s
 
 
 def ozet(dokum):
-    """Dökümün, oyuncuların istemleri olmadan, SHA-256'sının başı: yeni bir soru onu değiştirmez."""
+    """Dökümün, yeni bir soru değiştirmesin diye oyuncuların istemleri olmadan, özetinin başı."""
     return hashlib.sha256(dokum.replace(OYUNCU_ISTEMLERI, "").encode()).hexdigest()[:16]
 
 
