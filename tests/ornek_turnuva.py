@@ -59,8 +59,8 @@ MASALAR = [
     "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
-BASLANGIC = tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")
-ADLAR = {satir["LNo"]: satir["Ad-Soyad"] for satir in BASLANGIC}
+ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
+         for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
 TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
 ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4

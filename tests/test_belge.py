@@ -36,10 +36,10 @@ class Komutlar(Sinama):
 
         Yorumlayıcı, sınamaları çalıştırandır.
         """
-        bununla = komut.replace(PYTHON, f'"{sys.executable}" -S', 1)
-        sonuc = subprocess.run(bununla, shell=True, input=OTURUM.encode(), cwd=self.klasor,
-                               capture_output=True, timeout=60,
-                               env=ortam(PYTHONIOENCODING="utf-8"))
+        sonuc = subprocess.run(
+            komut.replace(PYTHON, f'"{sys.executable}" -S', 1), shell=True, timeout=60,
+            input=OTURUM.encode(), cwd=self.klasor, capture_output=True,
+            env=ortam(PYTHONIOENCODING="utf-8"))
         self.assertEqual(sonuc.returncode, 0, metne(sonuc.stderr))
         yazilan = self.klasor / "cikti.txt"
         return metne(yazilan.read_bytes() if ">" in komut else sonuc.stdout)

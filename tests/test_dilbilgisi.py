@@ -23,7 +23,7 @@ ATOMLAR = [
 SAYILAR = ["", *"01256+-", "999", "1000", "1001", "+0", "-0", "+1", "-1", "+5", "007", "-007",
            "00", "05", "0" * 300 + "1", "0" * 637 + "1000", "0" * 640, "0" * 641, "9" * 640,
            "9" * 641]
-OYUNCULAR = oyuncular(zip((5, 6, 7, 8)))
+OYUNCULAR = oyuncular(zip("5678"))
 
 
 def karistir(rastgele, temeller, adet):

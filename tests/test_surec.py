@@ -107,13 +107,6 @@ class CikisKodlari(Sinama):
 
 
 class Akislar(Sinama):
-    def giden(self):
-        """Okuyanı baştan gitmiş boru."""
-        okuyan, yazan = os.pipe()
-        os.close(okuyan)
-        self.addCleanup(os.close, yazan)
-        return yazan
-
     def aygit(self, yol, kip):
         akis = open(yol, kip)
         self.addCleanup(akis.close)
@@ -122,7 +115,10 @@ class Akislar(Sinama):
     def test_yazilamayan_cikti(self):
         """Giden okuyanda sessizce, yazılamayan çıktıda bir satırla biter."""
         yol = gecici_klasor(self) / "k.txt"
-        ciktilar = [(self.giden(), 0), (self.aygit(os.devnull, "rb"), 1)]
+        okuyan, yazan = os.pipe()
+        os.close(okuyan)
+        self.addCleanup(os.close, yazan)
+        ciktilar = [(yazan, 0), (self.aygit(os.devnull, "rb"), 1)]
         if Path("/dev/full").exists():
             ciktilar.append((self.aygit("/dev/full", "wb"), 1))
         for cikti, ileti in ciktilar:

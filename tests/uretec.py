@@ -5,22 +5,6 @@ from itertools import chain, starmap
 
 from tests.yalin import KARAKTERLER
 
-HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
-# Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
-AGIRLIKLAR = {
-    "karışık": ({"0": 30, "1": 35, "2": 25, "5": 2}, 4),
-    "hep berabere": ({"0": 1}, 0),
-    "hep beyaz": ({"1": 1}, 0),
-    "hep siyah": ({"2": 1}, 0),
-    "çok gelmeyen": ({"0": 1, "1": 1, "2": 1, "5": 2}, 3),
-    "hep biri gelmeyen": ({"3": 1, "4": 1}, 0),
-}
-# Ad -> (kodlar, ağırlıklar)
-SONUC_TURLERI = {
-    ad: ([*KARAKTERLER], [agirliklar.get(kod, oburleri) for kod in KARAKTERLER])
-    for ad, (agirliklar, oburleri) in AGIRLIKLAR.items()
-}
-
 # Bir oyuncuya sorulanlar, sırasıyla, kayıttaki adlarıyla.
 SORULAR = ("LNo", "Ad-Soyad", "ELO", "UKD")
 ELO, UKD = SORULAR.index("ELO"), SORULAR.index("UKD")
@@ -41,30 +25,41 @@ def oyuncular(bilgiler):
     return [*chain.from_iterable(starmap(oyuncu, bilgiler)), 0]
 
 
+HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
+# Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
+AGIRLIKLAR = {
+    "karışık": ({"0": 30, "1": 35, "2": 25, "5": 2}, 4),
+    "hep berabere": ({"0": 1}, 0),
+    "hep beyaz": ({"1": 1}, 0),
+    "hep siyah": ({"2": 1}, 0),
+    "çok gelmeyen": ({"0": 1, "1": 1, "2": 1, "5": 2}, 3),
+    "hep biri gelmeyen": ({"3": 1, "4": 1}, 0),
+}
+# Ad -> (kodlar, ağırlıklar)
+SONUC_TURLERI = {
+    ad: ([*KARAKTERLER], [agirliklar.get(kod, oburleri) for kod in KARAKTERLER])
+    for ad, (agirliklar, oburleri) in AGIRLIKLAR.items()
+}
+
+
 def ad_soyad(rastgele):
     """İki sözcüklü, büyük küçük harfi karışık bir ad-soyad döndürür."""
     sozcukler = ["".join(rastgele.choices(HARFLER, k=rastgele.randint(2, 9))) for _ in range(2)]
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
-def oyuncu_yanitlari(rastgele, sayi):
-    """`sayi` oyuncunun yanıtlarını ve bitirme yanıtını döndürür.
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
+    """Bütün bir turnuvanın girdisini tek metin olarak döndürür.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin.
     """
+    rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
+    kodlar, agirliklar = SONUC_TURLERI[tur_adi]
     adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
     yanitlar = []
     for lno in rastgele.sample(range(1, 20 * sayi), sayi):
         elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
         ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
         yanitlar += oyuncu(lno, rastgele.choice(adlar), elo, ukd)
-    return [*yanitlar, rastgele.choice((0, -1, -555))]
-
-
-def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
-    """Bütün bir turnuvanın girdisini tek metin olarak döndürür."""
-    rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
-    kodlar, agirliklar = SONUC_TURLERI[tur_adi]
-    yanitlar = [*oyuncu_yanitlari(rastgele, sayi), tur, rastgele.choice("bsBS")]
-    yanitlar += rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
-    return alt_alta(*yanitlar)
+    yanitlar += [rastgele.choice((0, -1, -555)), tur, rastgele.choice("bsBS")]
+    return alt_alta(*yanitlar, *rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2)))

@@ -1,6 +1,6 @@
 """Sınamaların sakladığı beklenenleri yalin.py'den yeniden yazar; satranc.py çalıştırılmaz.
 
-Kullanımı: python3 -m tests.yenile (iki çekirdekte bir iki dakika)
+Kullanımı: python3 -m tests.yenile (boş iki çekirdekte bir dakika)
 
 Bunlar çıkmaz örneklerinin dökümleri (ornek/cikmaz-*) ile büyük turnuvaların özetleridir
 (ozetler.txt). Girdileri değişmez: bir kural onları artık reddediyorsa elle değiştirilirler.
