@@ -129,6 +129,7 @@ KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
+YER_YOK = "diskte yer yok"  # ENOSPC
 
 
 class KayitSinamasi(Sinama):

@@ -21,6 +21,7 @@ from tests.ornek_turnuva import (
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
+    YER_YOK,
     KayitSinamasi,
     adli,
     kayit,
@@ -294,9 +295,9 @@ class BaskasininIsi(KayitSinamasi):
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""
-        with mock.patch("os.fsync", side_effect=OSError(errno.EDOM, "neden")):
+        with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "neden")
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), YER_YOK)
         self.assertFalse(self.yaninda(1).exists())
 
     def test_okuyan_pencere(self):
@@ -345,7 +346,7 @@ class YazilamayanYanit(KayitSinamasi):
                 self.yaz(kayit(kac))
                 with kayit_dosyasi(disk(len(kalan.encode()) + sigan)):
                     sonuc = self.calistir(SATIRLAR[kac])
-                self.soyler(sonuc, 2, f"{self.yol}: diskte yer yok",
+                self.soyler(sonuc, 2, f"{self.yol}: {YER_YOK}",
                             f"Kaydedilmemiş olabilir: '{satir[:-1]}'")
                 self.kayitli(kalan)
             self.surer(kac + (satir == MASALAR[1]))

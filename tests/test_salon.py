@@ -22,6 +22,7 @@ from tests.ornek_turnuva import (
     KAYIT,
     ORTA,
     SATIRLAR,
+    YER_YOK,
     KayitSinamasi,
     adlarla,
     adli,
@@ -344,10 +345,10 @@ class BaskasininDosyasi(SayfaSinamasi):
         """Söylenir, turnuva sürer."""
         def ac(yol, kip, *degerler, asil=open, **ek):
             if str(yol) == str(self.listeler) and kip == "wb":
-                raise OSError(errno.EDOM, "neden")
+                raise OSError(errno.ENOSPC, "")
             return asil(yol, kip, *degerler, **ek)
 
-        uyari = f"{self.listeler}: listeler yazılamadı: neden.\n"
+        uyari = f"{self.listeler}: listeler yazılamadı: {YER_YOK}.\n"
         for kac, dek, kez in self.KOSULAR:
             self.yaz(kayit(kac))
             with mock.patch("satranc.open", ac, create=True):

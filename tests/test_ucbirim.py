@@ -67,7 +67,6 @@ class Ekran(KayitSinamasi):
         u = Ucbirim(SATIRLAR)
         self.assertEqual((u.kod, u.stdout, u.stderr), (0, duz_kosu(), ""))
         self.assertEqual(u.ekran, yankili(len(SATIRLAR)))
-        self.assertEqual(u.ekran.count("\n\n\n"), 0)
 
     def test_yanlis_yanitin_iletisi_istemin_altindadir(self):
         """Geri alınacak yanıt varsa ipucu da vardır."""
