@@ -7,7 +7,8 @@ import re
 from collections import Counter
 from operator import mul
 
-SON = 300  # aranan liste yoksa dökümün gösterilen sonu (karakter)
+from tests.yardim import SON
+
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
 # Sonuç karakteri -> (puanı, karşı tarafınki ya da tarafınkiler, maç oynanmış mı).
 SONUCLAR = {

@@ -34,20 +34,16 @@ def karsilastir(*alan):
     return duzeyler
 
 
-def rastgele_alan(rastgele):
-    """15-60 oyunculu bir turnuvanın (oyuncu, tur, tohum, sonuçlar)'ını döndürür."""
-    sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
-    en_az = (sayi - 1).bit_length()
-    tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
-    return sayi, tur, rastgele.randrange(10**6), rastgele.choice(list(SONUC_TURLERI))
-
-
 def main(adet=2000, tohum=1):
     """Rastgele alanları karşılaştırır, sayaçları yazar."""
     rastgele, duzeyler = random.Random(tohum), Counter()
     for no in range(1, adet + 1):
+        sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
+        en_az = (sayi - 1).bit_length()
+        tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
+        tohumu, sonuclar = rastgele.randrange(10**6), rastgele.choice(list(SONUC_TURLERI))
         try:
-            duzeyler.update(karsilastir(*rastgele_alan(rastgele)))
+            duzeyler.update(karsilastir(sayi, tur, tohumu, sonuclar))
         except AssertionError as hata:
             raise SystemExit(str(hata)) from hata
         if no % 100 == 0 or no == adet:

@@ -123,6 +123,14 @@ def ilk_tur(oyuncu_sayisi, renk):
     return tur["durum"], tur["masalar"]
 
 
+KODLAR = [*satranc.SONUCLAR]
+
+
+def her_tur_sayisi():
+    """İçinde tur sayısının sınırları yoktur."""
+    return mock.patch("satranc.tur_sayisi_araligi", return_value=(1, 99))
+
+
 def olcutler(yazim, rakip_puanlari):
     """Maçları yazılmış oyuncunun ölçütleri: adı -> değeri. rakip_puanlari: BSNo -> yarım puan."""
     durum = yazimdan(yazim)

@@ -19,7 +19,7 @@ from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 
-from tests.uretec import turnuva_girdisi
+from tests.uretec import SORULAR, turnuva_girdisi
 from tests.yardim import PROGRAM
 
 TEKRAR = 5
@@ -28,7 +28,7 @@ BOYLAR = (  # oyuncu, tur, sonuçlar, kayıtla mı
     (121, 120, "karışık", False), (300, 299, "hep berabere", False),
     (2_000, 100, "hep beyaz", False), (2_000, 11, "karışık", True),
 )
-TABAN = """
+TABAN = f"""
 import sys
 
 def sor(kac):
@@ -42,7 +42,7 @@ def liste(satir, en):
 
 sayi, turlar = map(int, sys.argv[1:3])
 for _ in range(sayi):
-    sor(4)
+    sor({len(SORULAR)})
     print()
 sor(1)
 liste(sayi + 3, 38)

@@ -133,10 +133,6 @@ class RenkHaklari(Sinama):
 class Konumlar(Sinama):
     """Rastgele konumlarda sonuç yalın uygulamanınkidir."""
 
-    # (tohum, oyuncu, tur)
-    BUYUKLER = ((439439647, 15, 12), (579573023, 11, 9), (120633778, 11, 8),
-                (133845238, 17, 13), (64791706, 21, 13), (393384232, 10, 5))
-
     def beklenen(self, gecmis):
         sonuc = yalin.turu_esle(gecmis, yalin.sirala(gecmis))
         if sonuc is None:
@@ -180,7 +176,9 @@ class Konumlar(Sinama):
 
     def test_buyuk_konumlar(self):
         """Küçüklerde görülmeyen çiçekler."""
-        duzeyler = [self.karsilastir(*konumun) for konumun in self.BUYUKLER]
-        beklenen = ["renk", yalin.BASKASI, "tur atlama", "tur atlama", yalin.TAMAMLAMA,
-                    yalin.TAMAMLAMA]
-        self.assertEqual(duzeyler, beklenen)
+        for duzey, *konumun in (  # düzey, tohum, oyuncu, tur
+            ("renk", 439439647, 15, 12), (yalin.BASKASI, 579573023, 11, 9),
+            ("tur atlama", 120633778, 11, 8), ("tur atlama", 133845238, 17, 13),
+            (yalin.TAMAMLAMA, 64791706, 21, 13), (yalin.TAMAMLAMA, 393384232, 10, 5),
+        ):
+            self.assertEqual(self.karsilastir(*konumun), duzey)

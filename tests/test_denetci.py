@@ -9,13 +9,13 @@ import traceback
 from tests import denetci
 from tests.calistirma import surecte
 from tests.ornek_turnuva import CIKTI
-from tests.yardim import KOK, ORNEK, Sinama, notsuz, oku
+from tests.yardim import KOK, ORNEK, SON, Sinama, notsuz, oku
 
 # Örnek -> [(denetçinin iletisi, dökümdeki eskisi -> yenisi)]; değişiklik yoksa notlar silinir.
 BOZUKLAR = {
     "ornek": [
         # Yazılışı
-        (f"dökümde yok: Çapraz Tablo:\ndökümün sonu: {CIKTI[-denetci.SON:]!r}",
+        (f"dökümde yok: Çapraz Tablo:\ndökümün sonu: {CIKTI[-SON:]!r}",
          {"\nÇapraz Tablo:": ""}),
         ("eşleştirme listesinden sonra boş satır yok: ?",
          {"BYE\n\n1. turda 1. masada": "BYE\n?\n1. turda 1. masada"}),

@@ -7,6 +7,7 @@ from tests.denetci import sonrasi, tablo_oku
 from tests.ornek_turnuva import (
     ERKEN_BITEN,
     IKINCI_TUR,
+    ILK_RENK,
     ILK_SONUC,
     MASA_SAYISI,
     MASALAR,
@@ -17,7 +18,7 @@ from tests.ornek_turnuva import (
     soru_adi,
     yanitlar,
 )
-from tests.uretec import turnuva_girdisi
+from tests.uretec import ELO, SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
@@ -38,11 +39,6 @@ def son_tablo(dokum):
     """Dökümün (ya da asılan listelerin) sonundaki tablonun satırları: başlangıç ya da çapraz."""
     *_, baslik = "Çapraz Tablo:", *re.findall("^.*(?:Listesi|ablo):$", dokum, re.M)
     return tablo_oku(dokum, baslik)
-
-
-def notlu(yontemin, kayittaki):
-    """Yöntemin turda bulduğu masalarla kayıttakiler (satırları) ayrı mı? Sıralarına bakılmaz."""
-    return sorted(yontemin.split()) != sorted(kayittaki.split())
 
 
 def maclar(dokum):
@@ -93,7 +89,8 @@ class OynananlarKalir(KayitSinamasi):
             dokum = self.dokum(*duzeltilmis(len(SATIRLAR), no, yeni))
             self.assertEqual(maclar(dokum), beklenen, no)
             yontemin = masalar(surecte(yanitlar(0, no) + yeni + yanitlar(no + 1))[1])
-            baska = [tur for tur, ikisi in enumerate(zip(yontemin, MASALAR), 1) if notlu(*ikisi)]
+            ciftler = enumerate(zip(yontemin, MASALAR), start=1)
+            baska = [tur for tur, (o, bu) in ciftler if sorted(o.split()) != sorted(bu.split())]
             self.assertEqual([tur for tur, _ in notlar(dokum)][:1], baska[:1], no)
             self.assertEqual(masalar(dokum), MASALAR, no)
 
@@ -108,8 +105,8 @@ class OynananlarKalir(KayitSinamasi):
 
     def test_elo_duzeltilince_bsnolar_degisir_maclar_kalir(self):
         # 3 numaralı oyuncunun ELO'su 0 değil 2000'miş: BSNo'su 9'dan 1'e çıkar.
-        yer = SATIRLAR.index("3\n")
-        dokum = self.dokum(*duzeltilmis(len(SATIRLAR), yer + 2, "2000\n"))
+        yer = SATIRLAR.index("3\n") + ELO
+        dokum = self.dokum(*duzeltilmis(len(SATIRLAR), yer, "2000\n"))
         self.assertEqual(tablo_oku(dokum, "Başlangıç Sıralama Listesi:")[0]["LNo"], "3")
         self.assertEqual(maclar(dokum), maclar(duz_kosu()))
         self.assertEqual(notlar(dokum)[0], (1, []))  # 1-2, 3-4 ... artık başka oyunculardır
@@ -127,15 +124,15 @@ class OynananlarKalir(KayitSinamasi):
 
         Yalnızca masaların sırası başkaysa vardır.
         """
-        bes = [f"{lno}\n{ad}\n0\n0\n" for lno, ad in enumerate("ABCDE", start=1)]
+        bes = oyuncular(zip("12345"))
         turlar = (
-            "0\n4\nb\n# 1. tur: 1-2 3-4 5-BYE\n3\n3\n# 2. tur: 5-1 2-3 4-BYE\n0\n2\n"
-            "# 3. tur: 3-5 1-4 2-BYE\n3\n3\n"
+            4, "b", "# 1. tur: 1-2 3-4 5-BYE", 3, 3, "# 2. tur: 5-1 2-3 4-BYE", 0, 2,
+            "# 3. tur: 3-5 1-4 2-BYE", 3, 3,
         )
         for elle, numara in (  # tur atlayan 4'tür, masası 3
             ("", 4), ("# 4. tur: 5-2 1-3 4-BYE\n", 4), ("# 4. tur: 2-5 1-3 4-BYE\n", 3),
         ):
-            dokum = self.dokum(*bes, turlar, elle)
+            dokum = self.dokum(alt_alta(*bes, *turlar), elle)
             dorduncu = sonrasi(dokum, "4. Tur Eşleştirme Listesi:")
             self.assertEqual(notlar(dorduncu), [(4, [numara])])
 
@@ -168,7 +165,7 @@ class OynananlarKalir(KayitSinamasi):
             dokum = self.dokum(*onceki, satir)
             self.assertEqual(masalar(dokum)[-1:], [satir])
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
-            self.icerir(dokum, f"\nNot: {tur}. {not_}")
+            self.assertIn(f"\nNot: {tur}. {not_}", dokum)
 
     def test_yalnizca_sirasi_degisen_masalar(self):
         satir = "# 2. tur: 88-3 99-6 123-222 4-70 555-BYE\n"
@@ -201,7 +198,7 @@ class ReddedilenMasalar(KayitSinamasi):
 
         Eksik olanlar, fazla olanlar söylenir; yazılışı yanlışsa bu, nasıl yazıldığı da.
         """
-        dortlu = ["1\nA\n0\n0\n2\nB\n0\n0\n3\nC\n0\n0\n4\nD\n0\n0\n0\n2\nb\n"]
+        dortlu = alt_alta(*oyuncular(zip("1234")), 2, "b").splitlines(keepends=True)
         for bozuk in """\
             # 2. tur: 99-6 88-88 123-222 4-70 555-BYE | 3 | 88
             # 2. tur: 99-6 88-03 123-222 4-70 555-BYE | 3 | 03
@@ -220,8 +217,8 @@ class ReddedilenMasalar(KayitSinamasi):
             # 1. tur: 1-2 | 3 4 |
             # 1. tur: | 1 2 3 4 |""".splitlines():
             satir, eksik, fazla, *baska = map(str.strip, bozuk.split("|"))
-            onceki, satir_no = (ILK_TUR, 45) if "555" in satir else (dortlu, 20)
-            self.reddedilir([*onceki, f"{satir}\n"], satir_no, f"({satir[:8]})", *baska)
+            satirlar = [*(ILK_TUR if "555" in satir else dortlu), f"{satir}\n"]
+            self.reddedilir(satirlar, len(satirlar), f"({satir[:8]})", *baska)
             hata = self.calistir()[2]
             self.assertEqual("\nŞöyle yazılır: 99-4 222-BYE" in hata, bool(baska), hata)
             gelen = re.findall("(Eksik|Fazla): '(.*?)'", hata)
@@ -233,20 +230,20 @@ class ReddedilenMasalar(KayitSinamasi):
     def test_tutmayanlarin_hepsi_soylenir(self):
         """Yüz kişi eksik, yüz kişi fazla olsa da."""
         lnolar, yok = ([*map(str, range(bas, bas + 100))] for bas in (1000, 2000))
-        oyuncular = [f"{lno}\nA\n0\n0\n" for lno in lnolar]
-        self.reddedilir([*oyuncular, f"0\n7\nb\n# 1. tur: {'-'.join(yok)}\n"], 404)
+        yanitlari = [*oyuncular(zip(lnolar)), 7, "b", f"# 1. tur: {'-'.join(yok)}"]
+        self.reddedilir(alt_alta(*yanitlari), len(yanitlari))
         eksik, fazla = re.findall("(?:Eksik|Fazla): '(.*?)'", self.calistir()[2])
         self.assertEqual((sorted(eksik.split()), sorted(fazla.split())), (lnolar, yok))
 
     def test_baska_turun_satiri(self):
         for satir in (MASALAR[0], MASALAR[2], "# not: 5\n"):
-            self.uymaz([*ILK_TUR, satir], 45, "# 2. tur")
+            self.uymaz([*ILK_TUR, satir], len(ILK_TUR) + 1, "# 2. tur")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; bir yanıtın yerine geçmez."""
-        for yer, soru in ((0, 0), (2, 2), (38, 38), (40, 39)):
-            satirlar = [*kayitta(42)[:yer], MASALAR[0]]
-            self.uymaz(satirlar, yer + 1, soru_adi(soru))
+        for yer in (0, ELO, ILK_RENK, ILK_SONUC):
+            satirlar = [*kayitta(yer), MASALAR[0]]
+            self.uymaz(satirlar, len(satirlar), soru_adi(yer))
 
 
 class Kaymalar(KayitSinamasi):
@@ -264,8 +261,10 @@ class Kaymalar(KayitSinamasi):
         lnolar = [yer for yer, satir in enumerate(satirlar) if satir.startswith("LNo: ")][:-1]
         for yer in lnolar:
             for ad, kaydi in (("masalarla", satirlar), ("masasız", masasiz)):
-                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kaydi[:yer] + kaydi[yer + 4:]
-            elo = [*masasiz[:yer + 2], "ELO: 2800\n", *masasiz[yer + 3:]]
+                kalan = kaydi[:yer] + kaydi[yer + len(SORULAR):]
+                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kalan
+            elo = list(masasiz)
+            elo[yer + ELO] = "ELO: 2800\n"
             yield f"{satirlar[yer]} ELO'su değişti, masasız", elo
             takas = list(satirlar)
             takas[yer], takas[lnolar[0]] = satirlar[lnolar[0]], satirlar[yer]

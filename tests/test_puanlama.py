@@ -3,6 +3,7 @@
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, olcutler, oyuncunun, turu_oyna, yazimdan
+from tests.uretec import alt_alta, oyuncular
 from tests.yalin import KARAKTERLER
 from tests.yardim import Sinama
 
@@ -101,9 +102,8 @@ class NihaiSira(Sinama):
     def test_her_olcut_oncekiler_esitken_ayirir(self):
         self.assertEqual(tuple(ikili[0] for ikili in self.IKILILER), Olcutler.ADLAR)
         for olcut, sayi, tur, kodlar, ust, alt in self.IKILILER:
-            oyuncular = "".join(f"{no}\nA\n0\n0\n" for no in range(1, sayi + 1))
-            girdi = f"{oyuncular}0\n{tur}\nb\n" + "".join(f"{kod}\n" for kod in kodlar)
-            nihai = tablo_oku(surecte(girdi)[1], "Nihai Sıralama Listesi:")
+            yanitlar = alt_alta(*oyuncular(zip(range(1, sayi + 1))), tur, "b", *kodlar)
+            nihai = tablo_oku(surecte(yanitlar)[1], "Nihai Sıralama Listesi:")
             satirlar = {satir["BSNo"]: satir for satir in nihai}
             onceki = Olcutler.ADLAR[:Olcutler.ADLAR.index(olcut)]
             bir, iki = satirlar[ust], satirlar[alt]

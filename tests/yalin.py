@@ -7,6 +7,7 @@ yuvarlanmaz.
 """
 
 import random
+from itertools import groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
@@ -18,6 +19,12 @@ KARAKTERLER = {
 }
 DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
 OYNANMIS = "1½0"
+LNO_ISTEMI = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+OYUNCU_ISTEMLERI = (
+    f"{LNO_ISTEMI}Oyuncunun adini-soyadini giriniz: "
+    "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): "
+    "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
+)
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
@@ -63,11 +70,10 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
     """Arananın adayları, tercih sırasıyla: (aday, arananın rengi) üreteci. digerleri sıralıdır."""
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
     karsit = "s" if onceki == "b" else "b"
-    uygunlar = [d for d in digerleri if all(r != d for r, _, _ in gecmis[aranan])]
-    puanlar = {d: puani(gecmis, d) for d in uygunlar}
+    rakipler = {rakip for rakip, _, _ in gecmis[aranan]}
     secilen = set()
-    for grup_puani in sorted(set(puanlar.values()), reverse=True):
-        grup = [d for d in uygunlar if puanlar[d] == grup_puani]
+    for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
+        grup = [d for d in grup if d not in rakipler]
         for adim in ("1.1", "1.2", "1.3"):
             for aday in grup:
                 adayin = (renkleri(gecmis, aday) or [None])[-1]
@@ -84,7 +90,7 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
                     secilen.add(aday)
                     yield aday, bana
     if renk_serbest:
-        yield from ((aday, karsit) for aday in uygunlar if aday not in secilen)
+        yield from ((aday, karsit) for aday in digerleri if aday not in rakipler | secilen)
 
 
 def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
@@ -126,17 +132,18 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
             if frozenset((dugumler[i], dugumler[j])) in kenarlar:
                 matris[i][j] = rastgele.randrange(1, ASAL)
                 matris[j][i] = ASAL - matris[i][j]
-    for k in range(boy):
-        bas = next((i for i in range(k, boy) if matris[i][k]), None)
-        if bas is None:
+    while matris:  # bir satırla ona bağlı bir satır elenir; kalan da böyle bir matristir
+        bir = matris.pop()
+        yer = next((yer for yer, x in enumerate(bir) if x), None)
+        if yer is None:
             return False
-        matris[k], matris[bas] = matris[bas], matris[k]
-        ters = pow(matris[k][k], -1, ASAL)
-        ust = matris[k]
-        for i in range(k + 1, boy):
-            if matris[i][k]:
-                kat = matris[i][k] * ters % ASAL
-                matris[i][k:] = [(x - kat * y) % ASAL for x, y in zip(matris[i][k:], ust[k:])]
+        iki, ters = matris.pop(yer), pow(bir[yer], -1, ASAL)
+        for satir in (bir, iki, *matris):
+            del satir[-1], satir[yer]
+        for satir, x, y in zip(matris, bir, iki):
+            if x or y:
+                kat, obur = x * ters % ASAL, y * ters % ASAL
+                satir[:] = [(z + obur * u - kat * v) % ASAL for z, u, v in zip(satir, bir, iki)]
     return True
 
 
@@ -257,18 +264,11 @@ def turnuva(girdi):
     """
     yanitlar = iter(girdi.split("\n"))
     cikti, oyuncular = "", []
-    while True:
-        cikti += "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-        lno = int(next(yanitlar))
-        if lno <= 0:
-            break
+    while (lno := int(next(yanitlar))) > 0:
         ad, elo, ukd = buyut(next(yanitlar)), int(next(yanitlar)), int(next(yanitlar))
         oyuncular.append((lno, ad, elo, ukd))
-        cikti += (
-            "Oyuncunun adini-soyadini giriniz: "
-            "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): "
-            "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
-        )
+        cikti += OYUNCU_ISTEMLERI
+    cikti += LNO_ISTEMI
     oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
     n = len(oyuncular)
     bilgi = dict(enumerate(oyuncular, start=1))
