@@ -157,7 +157,7 @@ def denetle(dokum):
     gerek(sorted(bsnolar) == [*herkes], "nihai listenin oyuncuları", bsnolar)
     capraz = dict(zip(herkes, capraz_satirlari))
     puan, renkler = Counter(), {o: [] for o in herkes}
-    karsilasmis, puan_almis_oynamadan, not_sayisi = set(), set(), 0
+    karsilasmis, puan_almis_oynamadan = set(), set()
     for tur, (masalar, atlayan, notlar) in enumerate(turlar, start=1):
         bu = f"{tur}. turda"
         atlayan_no = atlayan and atlayan[0]
@@ -196,7 +196,7 @@ def denetle(dokum):
         notlar[:gevsetmeler] = map(not_oku, notlar[:gevsetmeler])
         beklenen[:0] = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)
         gerek(notlar == beklenen, bu, "notlar", notlar, "beklenen", beklenen)
-        not_sayisi += gevsetmeler
+        del notlar[gevsetmeler:]
         for o in yoklar:
             gerek(hucreler[o] == ["-", "-", "-"], bu, "olmayanın hücresi", hucreler[o])
         if atlayan:
@@ -227,4 +227,4 @@ def denetle(dokum):
     bulunan, beklenen = not_oku(son_satir), (False, len(turlar) + 1, len(turlar))
     gerek(not erken_bitti or bulunan == beklenen, "erken bitişin notu", bulunan,
           "beklenen", beklenen)
-    return not_sayisi, erken_bitti
+    return sum(len(n) for _, _, n in turlar), erken_bitti

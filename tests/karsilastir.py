@@ -39,7 +39,7 @@ def rastgele_alan(rastgele):
     sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
     en_az = (sayi - 1).bit_length()
     tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
-    tur_adi, siklik = rastgele.choice(list(SONUC_TURLERI)), rastgele.choice((0, 0, 0.4))
+    tur_adi, siklik = rastgele.choice(list(SONUC_TURLERI)), rastgele.choice((0, 0, 0.5))
     return sayi, tur, rastgele.randrange(10**6), tur_adi, siklik
 
 

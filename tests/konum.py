@@ -23,28 +23,19 @@ def mac(yazim):
     return oynamadan.get(yazim) or (int(yazim[:-2]), yazim[-2], yazim[-1])
 
 
-def maclar(yazim):
-    """Bir oyuncunun "91b1 92s0 -" gibi yazılmış maçları."""
-    return [mac(parca) for parca in yazim.split()]
-
-
-def durum_kur(oyuncu_maclari, disarida):
-    """BSNo 1, 2, ... sırasıyla maç listelerinden durum; ilk `disarida` oyuncu artık oynamaz."""
+def yazimdan(*yazimlar):
+    """BSNo 1, 2, ... sırasıyla "91b1 92s0 -" gibi maç yazımlarından turnuvanın durumu."""
     sutunlar = {
         "rakipleri": [()], "renkleri": [""], "sonuclari": [""], "puanlar": [0],
-        "oynayanlar": [*range(disarida + 1, len(oyuncu_maclari) + 1)], "ilk_renk": "b",
+        "oynayanlar": [*range(1, len(yazimlar) + 1)], "ilk_renk": "b",
     }
-    for kendi in oyuncu_maclari:
+    for satir in yazimlar:
+        kendi = [*map(mac, satir.split())]
         sutunlar["rakipleri"].append(tuple(rakip for rakip, _, _ in kendi))
         sutunlar["renkleri"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclari"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
     return sutunlar
-
-
-def yazimdan(*yazimlar, disarida=0):
-    """durum_kur'un, maç yazımlarından, döndürdüğü."""
-    return durum_kur([maclar(yazim) for yazim in yazimlar], disarida)
 
 
 def karsilasmayanlardan(oyuncu_sayisi, ciftler):
@@ -57,9 +48,9 @@ def karsilasmayanlardan(oyuncu_sayisi, ciftler):
     return yazimdan(*yazimlar)
 
 
-def gecmisten(gecmis, disarida=0):
+def gecmisten(gecmis):
     """yalin.py'nin geçmişinden (BSNo -> maçlar) aynı konumun durumu."""
-    return yazimdan(*yazim(gecmis), disarida=disarida)
+    return yazimdan(*yazim(gecmis))
 
 
 def oyuncunun(bsno, durum):

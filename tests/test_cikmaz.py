@@ -135,38 +135,35 @@ class Konumlar(Sinama):
     BUYUKLER = ((439439647, 15, 12), (579573023, 11, 9), (120633778, 11, 8),
                 (133845238, 17, 13), (64791706, 21, 13), (393384232, 10, 5))
 
-    def beklenen(self, gecmis, sirali):
-        sonuc = yalin.turu_esle(gecmis, sirali)
+    def beklenen(self, gecmis):
+        sonuc = yalin.turu_esle(gecmis, yalin.sirala(gecmis))
         if sonuc is None:
             return None, yalin.ERKEN
         secimler, atlayan, duzey = sonuc
         masalar = [(a, b) if renk == "b" else (b, a) for a, b, renk in secimler]
         return (masalar, atlayan), duzey
 
-    def beklenen_notlar(self, gecmis, sirali, masalar, atlayan):
+    def beklenen_notlar(self, gecmis, masalar, atlayan):
         """Notlar, geçmişten ve bulunan masalardan, denetçinin söylediği gibi."""
         atlayamayanlar = {o for o in gecmis if not yalin.tur_atlayabilir(gecmis, o)}
         renk_disi = [mno for mno, masa in enumerate(masalar, start=1)
                      if yineleyecek(*(yalin.renkleri(gecmis, o) for o in masa)) == "yasak"]
+        sirali = yalin.sirala(gecmis)
         return beklenen_notlar(7, sirali, atlayamayanlar, atlayan, renk_disi)
 
-    def karsilastir(self, *konumun, disarida=0):
-        """rastgele_gecmis(*konumun)'un sonraki turu ve notları; bulunduğu düzeyi döndürür.
-
-        O turu ilk `disarida` oyuncu oynamaz.
-        """
+    def karsilastir(self, *konumun):
+        """rastgele_gecmis(*konumun)'un sonraki turu ve notları; bulunduğu düzeyi döndürür."""
         gecmis = rastgele_gecmis(*konumun)
-        konum = gecmisten(gecmis, disarida)
+        konum = gecmisten(gecmis)
         verilen = copy.deepcopy(konum)
-        sirali = [o for o in yalin.sirala(gecmis) if o > disarida]
-        beklenen, duzey = self.beklenen(gecmis, sirali)
-        bu = f"yazimdan(*{yazim(gecmis)!r}, disarida={disarida}), düzey {duzey}"
+        beklenen, duzey = self.beklenen(gecmis)
+        bu = f"yazimdan(*{yazim(gecmis)!r}), düzey {duzey}"
         try:
             self.assertEqual(esle(konum), beklenen, bu)
         except LookupError as hata:
             raise AssertionError(bu) from hata
         if beklenen is not None:
-            self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, sirali, *beklenen), bu)
+            self.assertEqual(notlar(konum), self.beklenen_notlar(gecmis, *beklenen), bu)
         self.assertEqual(konum, verilen, f"{bu}: girdi değiştirildi")
         return duzey
 
@@ -175,9 +172,8 @@ class Konumlar(Sinama):
         for tohum in range(4000):
             rastgele = random.Random(tohum)
             sayi = rastgele.randint(2, 10)
-            tur, yok = rastgele.randint(1, sayi - 1), sayi - 2 if tohum % 4 == 3 else 0
-            disarida = min(yok, rastgele.randint(0, 3))
-            sayac[self.karsilastir(tohum, sayi, tur, yok, disarida=disarida)] += 1
+            tur, en_cok_yok = rastgele.randint(1, sayi - 1), tohum // 3000 * (sayi - 2)
+            sayac[self.karsilastir(tohum, sayi, tur, en_cok_yok)] += 1
         self.assertEqual(len(sayac), 7, sayac)
         self.assertGreater(min(sayac.values()), 20, sayac)
 

@@ -1,7 +1,10 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
+import re
+
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
+from tests.ornek_turnuva import YOKLU
 from tests.yardim import Sinama
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
@@ -178,6 +181,47 @@ class Kisitlar(Sinama):
         self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
         self.icerir(surecte("", "--help")[1], f"\n  {ANAHTAR}\n")
+
+    def test_yok_var(self):
+        """Kabul edilince artık oynamayanlar; edilmeyince neyin yanlış olduğu, ne olacağı.
+
+        Öncesinde ilk turda (27) herkes, ikincide (30) 6, 3, 1, 4, sonuncuda (37) 6'dan başkası
+        oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
+        """
+        sonra = "turun yalnızca ilk sorusunda girilir"
+        rakipsiz = ("ile kalanlara daha önce karşılaşmadıkları rakip bulunamaz; "
+                    "başka LNo ya da maçın sonucunu giriniz.")
+        for satir in f"""\
+            27 | YOK 1 | 1
+            27 | yok 3,1 | 1 3
+            27 | Yok +99 ,  0222 | 99 222
+            27 | yok 3 6 1 4 | 4 6 1 3
+            30 | yok 4, 1 | 99 222 4 1
+            30 | var 222 | 99
+            30 | vAR 222 99 |
+            37 | yok 1 222 3 | 222 6 1 3
+            37 | var 6 |
+            27 | yok | 'yok' ardında LNo ister; eşleştirme listesindeki LNo’lardan giriniz.
+            27 | yok 4 5 | '5' oynayanlardan değil; eşleştirme listesindeki LNo’lardan giriniz.
+            27 | yok BYE | 'BYE' bir tam sayı değil; eşleştirme listesindeki LNo’lardan giriniz.
+            27 | yok 4, 04 | '04' yinelendi; her LNo’yu bir kez giriniz.
+            30 | yok 4 6 1 | 'yok 4 6 1' ile 1 oyuncu kalır; en az 2 oyuncu kalmalıdır.
+            30 | yok 4 99 | '99' oynayanlardan değil; eşleştirme listesindeki LNo’lardan giriniz.
+            30 | yok 1 3 | 'yok 1 3' {rakipsiz}
+            30 | VAR | 'VAR' ardında LNo ister; listenin altında `yok` yazan LNo’lardan giriniz.
+            30 | var 4 | '4' oynamayanlardan değil; listenin altında `yok` yazan LNo’lardan giriniz.
+            37 | yok 1 222 4 | 'yok 1 222 4' {rakipsiz}
+            29 | yok 3 | 'yok 3' {sonra}; {ANAHTAR}
+            33 | Var 99 | 'Var 99' {sonra}; {ANAHTAR}
+            40 | yok | 'yok' {sonra}; {ANAHTAR}""".splitlines():
+            kac, yanit, beklenen = map(str.strip, satir.split("|"))
+            once = YOKLU.splitlines()[:int(kac)]
+            dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
+            istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
+            eklenen = cikti[len(dokum):]
+            self.assertEqual(bool(iletiler), eklenen == istem)
+            self.biter(eklenen, istem)
+            self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
 
 
 class AlfabetikSira(Sinama):

@@ -19,10 +19,13 @@ from tests.ornek_turnuva import (
     KESILDI,
     MASALAR,
     SATIRLAR,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adli,
     kayit,
     kayitta,
+    onekler,
     oynayanlar,
     soru_adi,
     yanitlar,
@@ -33,6 +36,8 @@ from tests.yardim import KOK, POSIX, oku
 
 setUpModule = ctrl_c_devralinmasin
 
+TURNUVALAR = (GIRDI, KAYIT), (YOKLU, YOKLU_KAYIT)
+
 
 class OnceYazilir(KayitSinamasi):
     """1: kabul edilen her yanıt, listesinden önce her turun masaları kayıtta bir satırdır.
@@ -41,10 +46,11 @@ class OnceYazilir(KayitSinamasi):
     """
 
     def test_her_istemde_oncekiler_yazilidir(self):
-        for kac in range(len(SATIRLAR) + 1):
-            self.yaz()
-            self.calistir(yanitlar(0, kac))
-            self.kayitli(kayit(kac))
+        for girdi, kaydi in TURNUVALAR:
+            for kac, onek in enumerate(onekler(kaydi)):
+                self.yaz()
+                self.calistir("".join(girdi.splitlines(True)[:kac]))
+                self.kayitli(onek)
 
     def test_yazma_ile_fsync_arasinda_oldurulen(self):
         """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
@@ -79,17 +85,23 @@ class GeriOkunur(KayitSinamasi):
     """2: kaydın satırları ilk yanıtlardır; sırası gelen soruya uymayan satır reddedilir."""
 
     def test_her_yanittan_sonra_surer(self):
-        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar."""
-        for kac in range(len(SATIRLAR) + 1):
-            self.yaz(kayit(kac))
-            self.surer(kac)
-            self.kayitli(KAYIT)
+        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar.
+
+        Yanıttan sonra turun masaları yazılmadan ölündüyse de.
+        """
+        for girdi, kaydi in TURNUVALAR:
+            for kac, onek in enumerate(onekler(kaydi)):
+                for yazili in {onek, re.sub("#.*\n$", "", onek)}:
+                    self.yaz(yazili)
+                    self.surer(kac, girdi)
+                    self.kayitli(kaydi)
 
     def test_adsiz_satirlar_da_yanittir(self):
-        for adsiz in (GIRDI, re.sub("^[^#\n]*: ", "", KAYIT, flags=re.M)):
-            self.yaz(adsiz)
-            self.surer(len(SATIRLAR))
-            self.kayitli(adsiz)
+        for girdi, kaydi in TURNUVALAR:
+            for adsiz in (girdi, re.sub("^[^#\n]*: ", "", kaydi, flags=re.M)):
+                self.yaz(adsiz)
+                self.surer(girdi.count("\n"), girdi)
+                self.kayitli(adsiz)
 
     def test_elle_duzenlenmis(self):
         """BOM, CRLF, satırların çevresindeki ve adlardaki boşluklar."""
@@ -120,7 +132,7 @@ class GeriOkunur(KayitSinamasi):
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (2, "999"), (3, "<"), (4, "555"), (4, "0"), (37, "9"),
-            (38, "x"), (50, "99"), (58, "99"), (2, ""), (50, " \t"),
+            (ILK_SONUC, "yok"), (ILK_SONUC + 1, "yok 4"), (38, "x"), (50, "99"), (58, "99"), (2, ""), (50, " \t"),
             (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = soru_adi(yer)
@@ -307,6 +319,8 @@ class BaskasininIsi(KayitSinamasi):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[self.KAC])
         self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "yer yok")
         self.assertFalse(self.yaninda(1).exists())
+        satirlar = u.stderr.replace(f"{self.yol.parent}{os.sep}", "").split("\n")
+        self.assertLessEqual(max(map(len, satirlar)), 79, satirlar)
 
     def test_okuyan_pencere(self):
         """Listeleri yazdırmak kaydı değiştirmez; kilit yoktur."""

@@ -12,11 +12,14 @@ from unittest import mock
 
 from tests.calistirma import KAPSAM_OLCULUYOR, Ucbirim, ayri, baslat, ortam, surecte
 from tests.ornek_turnuva import (
+    ADLAR,
     ERKEN_BITEN,
     GIRDI,
     ILK_SONUC,
     KAYIT,
     SATIRLAR,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
     adli,
@@ -51,7 +54,7 @@ def sayfa(listeler, ad="turnuva.txt"):
 
     Betiği, başka yerden yüklediği yoktur. Yazının boyu listenin en geniş satırından (--en) çıkar.
     """
-    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;")
+    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
     parcalari = [BASI % kacisli + BICIM]
     for liste in listeler.rstrip("\n").split("\n\n"):
         en = max(map(len, [ad, *liste.split("\n")]))
@@ -108,25 +111,25 @@ MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
     # Yukarıdaki masalarla GIRDISI'nin sonuçlarından, elle.
     SONUCLAR = """\
 1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU
-  2 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR
-  3 VELİ               BYE
+MNo BSNo Beyaz        Sonuç Siyah             BSNo
+--- ---- ------------ ----- ----------------- ----
+  1    1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU         2
+  2    3 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR    4
+  3    5 VELİ               BYE
 
 2. Tur Sonuçları:
-MNo Beyaz             Sonuç Siyah
---- ----------------- ----- ------------
-  1 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY
-  2 ÖMÜR IRMAKSU      1 - 0 VELİ
-  3 IŞIL SU                 BYE
+MNo BSNo Beyaz             Sonuç Siyah        BSNo
+--- ---- ----------------- ----- ------------ ----
+  1    4 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY    1
+  2    2 ÖMÜR IRMAKSU      1 - 0 VELİ            5
+  3    3 IŞIL SU                 BYE
 
 3. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY + - - IŞIL SU
-  2 VELİ         ½ - ½ AYŞE NUR İLKBAHAR
-  3 ÖMÜR IRMAKSU       BYE"""
+MNo BSNo Beyaz        Sonuç Siyah             BSNo
+--- ---- ------------ ----- ----------------- ----
+  1    1 ÇETİN CAN AY + - - IŞIL SU              3
+  2    5 VELİ         ½ - ½ AYŞE NUR İLKBAHAR    4
+  3    2 ÖMÜR IRMAKSU       BYE"""
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.
@@ -168,35 +171,36 @@ MNo Beyaz        Sonuç Siyah
         self.calistir(f"{oyuncular}0\n5\nb\n0\n1\n2\n3\n4\n5\n0\n0\n0\n0\n")
         self.icerir(self.asilan(), """\
 1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- ------------
-  1 AA           ½ - ½ AB
-  2 AC           1 - 0 AD
-  3 AE           0 - 1 AF
-  4 AG           + - - AH
-  5 Aİ           - - + AJ
-  6 AK           - - - AL
+MNo BSNo Beyaz        Sonuç Siyah        BSNo
+--- ---- ------------ ----- ------------ ----
+  1    1 AA           ½ - ½ AB              2
+  2    3 AC           1 - 0 AD              4
+  3    5 AE           0 - 1 AF              6
+  4    7 AG           + - - AH              8
+  5    9 Aİ           - - + AJ             10
+  6   11 AK           - - - AL             12
 """)
 
     def test_notlar(self):
-        """Gevşetmeninki eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
+        """Turunkiler eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
 
         Erken bitenin son turu üçüncüdür; sonuçlarındaki adlar başlangıç listesindendir.
         """
-        girdi = oku(ORNEK / "cikmaz-renk_girdi.txt")
-        self.calistir(girdi[:-2])
-        eslestirme = self.asilan().split("\n\n")[0]
-        not_ = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
-        self.assertEqual(eslestirme.split("\n")[-1:], not_)
+        for girdi, adet in ((oku(ORNEK / "cikmaz-renk_girdi.txt"), 1), (YOKLU, 2)):
+            self.yaz()
+            self.calistir(girdi[:-2 * adet])
+            eslestirme = self.asilan().split("\n\n")[0]
+            notlar = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
+            self.assertEqual(eslestirme.split("\n")[-adet:], notlar[-adet:])
         self.yaz(ERKEN_BITEN)
         self.calistir()
         self.asili("""\
 3. Tur Sonuçları:
-MNo Beyaz                 Sonuç Siyah
---- --------------------- ----- ---------------------
-  1 SNHMI HÜ              0 - 1 SNHMI HÜ
-  2 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ
-  3 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR
+MNo BSNo Beyaz                 Sonuç Siyah                 BSNo
+--- ---- --------------------- ----- --------------------- ----
+  1    2 SNHMI HÜ              0 - 1 SNHMI HÜ                 3
+  2    4 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ                 5
+  3    6 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR    1
 
 """ + parcalar(ERKEN_BITEN)[-1].lstrip())
 
@@ -212,7 +216,7 @@ MNo Beyaz                 Sonuç Siyah
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
         adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
-        for ad in adlar + ["a<b>&<i>.txt"] * POSIX:  # Windows'ta adda < olmaz
+        for ad in adlar + ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX:  # Windows'ta adda olmazlar
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
             for _ in range(2):
@@ -340,7 +344,7 @@ class BaskasininDosyasi(SayfaSinamasi):
     def test_yazilamayan_sayfa(self):
         """Söylenir, turnuva sürer."""
         def ac(yol, kip, *degerler, asil=open, **ek):
-            if str(yol) == str(self.listeler) and kip == "wb":
+            if str(yol) == str(self.listeler) and kip != "rb":
                 raise OSError(errno.ENOSPC, "")
             return asil(yol, kip, *degerler, **ek)
 
@@ -349,6 +353,20 @@ class BaskasininDosyasi(SayfaSinamasi):
             self.yaz(kayit(kac))
             with mock.patch("satranc.open", ac, create=True):
                 self.kosulur(self.calistir(yanitlar(kac, dek)), kac, dek, uyari * kez)
+
+    def test_yenilenirken_bos_gorulmez(self):
+        """Programın hiçbir satırından önce bakana."""
+        self.calistir(yanitlar(0, 45))
+        boylar = set()
+
+        def bak(*_):
+            boylar.add(os.path.getsize(self.listeler))
+            return bak
+
+        self.addCleanup(sys.settrace, sys.gettrace())
+        sys.settrace(bak)
+        self.calistir()
+        self.assertNotIn(0, boylar)
 
     def test_turnuva_surerken(self):
         """Konan dosya kalır; adı değişince listeler yine asılır."""
@@ -367,15 +385,23 @@ class KimOynuyor(KayitSinamasi):
     """Uçbirimde, kayıtla, klavyeye sorulan her sonuç sorusunun üstünde oynayanlar."""
 
     def test_her_sonuc_sorusunda_bir_kez(self):
-        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur."""
+        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
+
+        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur.
+        """
         self.yaz()
         u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
         self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
         sorular = "".join(map(oynayanlar, range(ILK_SONUC, len(SATIRLAR))))
-        self.baslar(u.stderr, "IRMAK SU BİR - ÇETİN CAN AY\nAHMET AĞA - İLKNUR AKAR\n")
+        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
         self.baslar(u.stderr, sorular)
         self.assertEqual(u.stderr[len(sorular):].count("\n"), 1)  # kaydın yeri
         self.assertEqual((u.stdout, kayitsiz.stderr), (duz_kosu(), ""))
+        self.yaz()
+        adlar, u = {**ADLAR, "1": "ALİ KAYA"}, self.ucbirim(*YOKLU.splitlines(True))
+        beklenen = [f"{beyaz} {adlar[beyaz]} - {siyah} {adlar[siyah]}"
+                    for beyaz, siyah in re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT)]
+        self.assertEqual(u.stderr.split("\n")[:-2], beklenen)
 
     def test_yanlis_yanittan_sonra_yinelenmez(self):
         self.yaz(kayit(45))

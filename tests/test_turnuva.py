@@ -22,7 +22,7 @@ class YalinUygulamaylaAyni(Sinama):
         for sayi in range(4, 15):
             for tur in range((sayi - 1).bit_length(), sayi):
                 for tur_adi in SONUC_TURLERI:
-                    for siklik in (0, 0.4):
+                    for siklik in (0, 0.5):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
         # "ikisi" çok seyrektir; test_cikmaz'daki konumlarda denenir.
         self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama", yalin.ERKEN}, {*duzeyler})

@@ -42,26 +42,22 @@ def oyuncu_satirlari(rastgele, sayi):
 
 
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
-    """Sonuçlar (üreteç); turların ilkinden önce `siklik` olasılıkla, ötekilerden önce seyrek
-    olarak `yok`, `var` yanıtlarıyla. Kimi kabul edilmez: ilki değildir, eşleştirme kalmaz.
+    """Sonuçlar, aralarında kimi kabul edilen `yok`, `var` yanıtlarıyla (üreteç).
+
+    Sonuçtan önce, `siklik` olasılıkla biri (sonra biri daha) gelir.
     """
-    gidenler, kalan = set(), 0  # turun kalan maçları
     for sonuc in sonuclar:
-        while rastgele.random() < (siklik / 8 if kalan else siklik):
-            kalanlar = [lno for lno in lnolar if lno not in gidenler]
-            soz, kimler = rastgele.choice((("yok", kalanlar), ("Var", sorted(gidenler))))
-            kac = rastgele.choice((1, 1, 2, rastgele.randint(1, max(1, len(lnolar) - 2))))
-            secilen = rastgele.sample(kimler, min(kac, len(kimler)))
-            yield f"{soz} {rastgele.choice((' ', ', ', ',')).join(secilen)}"
-            if not kalan and len(gidenler ^ {*secilen}) < len(lnolar) - 1:
-                gidenler ^= {*secilen}
-        kalan = (kalan or (len(lnolar) - len(gidenler)) // 2) - 1
+        while rastgele.random() < siklik:
+            kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
+            yield rastgele.choice(("yok ", "Var ")) + ", ".join(kimler)
         yield sonuc
 
 
 def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0):
-    """Bütün bir turnuvanın girdisini tek metin olarak döndürür; siklik: her sonuçtan önce
-    kimlerin oynadığının değişmesi olasılığı (o zaman sonuçlar artabilir)."""
+    """Bütün bir turnuvanın girdisini tek metin olarak döndürür (siklik: yoklarla).
+
+    Oynayanlar azalınca sonuçlar artar.
+    """
     rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
     satirlar = oyuncu_satirlari(rastgele, sayi)

@@ -303,8 +303,7 @@ def turnuva(girdi):
     def degisen(yanit):
         """`yok` ya da `var`dan sonra (oynayanlar, eşleştirmeleri); kabul edilmeyende None."""
         soz, *lnolar = yanit.lower().replace(",", " ").split()
-        yoklar = [b for b in bilgi if b not in oynayanlar]
-        bunlar = {"yok": oynayanlar, "var": yoklar}.get(soz, [])
+        bunlar = oynayanlar if soz == "yok" else bilgi.keys() - oynayanlar
         anilan = [b for b in bunlar if str(bilgi[b][0]) in lnolar]
         yeni = sorted({*oynayanlar} ^ {*anilan})
         if not anilan or len(anilan) < len(lnolar) or len(yeni) < 2:
