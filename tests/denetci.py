@@ -186,8 +186,8 @@ def denetle(dokum):
             yinelemeli = {"": [], "1.3": [aranan]}.get(adim, [aday])
             gerek(yineleyenler == yinelemeli, masa, "rengini yineleyen", yineleyenler,
                   "beklenen", yinelemeli)
-            renksizler = tur > 1 and not renkler[aranan] and not renkler[aday]
-            gerek(not renksizler or beyaz == aranan, masa, "renksizlerden beyaz", beyaz)
+            gerek(tur == 1 or renkler[aranan] or renkler[aday] or beyaz == aranan, masa,
+                  "renksizlerden beyaz", beyaz)
             if adim == "yasak":
                 renk_disi.append(mno)
         kim = "{LNo} {Ad-Soyad}".format_map

@@ -1,8 +1,8 @@
 """Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır.
 
 Konumda her oyuncunun, BSNo sırasıyla, oynadıkları yazılıdır. "91b0 -": 1. turda 91 numarayla
-beyaz oynadı, yenildi; 2. turu atladı; "yok": o turda yoktu. Sonuçlar çapraz tablodaki gibidir (1 ½ 0 + -), 80 ile üstü
-yalnızca geçmişte kalmış rakiplerdir.
+beyaz oynadı, yenildi; 2. turu atladı ("yok": o turda yoktu). Sonuçlar çapraz tablodaki gibidir
+(1 ½ 0 + -), 80 ile üstü yalnızca geçmişte kalmış rakiplerdir.
 """
 
 from tests.konum import esle, ikiz, ilk_tur, notlar, turu_oyna, yazimdan

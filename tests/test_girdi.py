@@ -185,37 +185,41 @@ class Kisitlar(Sinama):
     def test_yok_var(self):
         """Kabul edilince artık oynamayanlar; edilmeyince neyin yanlış olduğu, ne olacağı.
 
-        Öncesinde ilk turda (27) herkes, ikincide (30) 6, 3, 1, 4, sonuncuda (37) 6'dan başkası
+        Öncesinde ilk turda (0) herkes, ikincide (3) 6, 3, 1, 4, sonuncuda (10) 6'dan başkası
         oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
         """
-        sonra = "turun yalnızca ilk sorusunda girilir"
-        rakipsiz = ("ile kalanlara daha önce karşılaşmadıkları rakip bulunamaz; "
-                    "başka LNo ya da maçın sonucunu giriniz.")
-        for satir in f"""\
-            27 | YOK 1 | 1
-            27 | yok 3,1 | 1 3
-            27 | Yok +99 ,  0222 | 99 222
-            27 | yok 3 6 1 4 | 4 6 1 3
-            30 | yok 4, 1 | 99 222 4 1
-            30 | var 222 | 99
-            30 | vAR 222 99 |
-            37 | yok 1 222 3 | 222 6 1 3
-            37 | var 6 |
-            27 | yok | 'yok' ardında LNo ister; eşleştirme listesindeki LNo’lardan giriniz.
-            27 | yok 4 5 | '5' oynayanlardan değil; eşleştirme listesindeki LNo’lardan giriniz.
-            27 | yok BYE | 'BYE' bir tam sayı değil; eşleştirme listesindeki LNo’lardan giriniz.
-            27 | yok 4, 04 | '04' yinelendi; her LNo’yu bir kez giriniz.
-            30 | yok 4 6 1 | 'yok 4 6 1' ile 1 oyuncu kalır; en az 2 oyuncu kalmalıdır.
-            30 | yok 4 99 | '99' oynayanlardan değil; eşleştirme listesindeki LNo’lardan giriniz.
-            30 | yok 1 3 | 'yok 1 3' {rakipsiz}
-            30 | VAR | 'VAR' ardında LNo ister; listenin altında `yok` yazan LNo’lardan giriniz.
-            30 | var 4 | '4' oynamayanlardan değil; listenin altında `yok` yazan LNo’lardan giriniz.
-            37 | yok 1 222 4 | 'yok 1 222 4' {rakipsiz}
-            29 | yok 3 | 'yok 3' {sonra}; {ANAHTAR}
-            33 | Var 99 | 'Var 99' {sonra}; {ANAHTAR}
-            40 | yok | 'yok' {sonra}; {ANAHTAR}""".splitlines():
+        sonlar = {
+            "yok": "bu turda oynayanların LNo’larını birer kez giriniz.",
+            "var": "bu turda oynamayanların LNo’larını birer kez giriniz.",
+            "kalan": "ile kalanlar eşleştirilemez; "
+                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
+            "sonra": f"turun ilk sorusunda girilir; {ANAHTAR}",
+        }
+        ilk_tur = YOKLU.split("\n").index("yok 99, 222")
+        for satir in """\
+            0 | YOK 1 | 1
+            0 | Yok +99 ,0222 | 99 222
+            0 | yok 3 6 1 4 | 4 6 1 3
+            3 | yok 4, 1 | 99 222 4 1
+            3 | var 222 | 99
+            10 | yok 1 222 3 | 222 6 1 3
+            10 | var 6 |
+            0 | yok | 'yok' LNo’suz; {yok}
+            0 | yok 4 5 | '5' oynayanların LNo’su değil ya da yinelendi; {yok}
+            0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
+            0 | yok 4, 04 | '04' oynayanların LNo’su değil ya da yinelendi; {yok}
+            0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan}
+            3 | yok 4 99 | '99' oynayanların LNo’su değil ya da yinelendi; {yok}
+            3 | yok 1 3 | 'yok 1 3' {kalan}
+            3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
+            3 | VAR | 'VAR' LNo’suz; {var}
+            3 | var 4 | '4' oynamayanların LNo’su değil ya da yinelendi; {var}
+            3 | var 99 99 | '99' oynamayanların LNo’su değil ya da yinelendi; {var}
+            10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
+            2 | yok 3 | 'yok 3' {sonra}
+            13 | yok | 'yok' {sonra}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
-            once = YOKLU.splitlines()[:int(kac)]
+            once = YOKLU.splitlines()[:ilk_tur + int(kac)]
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
             istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
             eklenen = cikti[len(dokum):]

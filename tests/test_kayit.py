@@ -36,8 +36,6 @@ from tests.yardim import KOK, POSIX, oku
 
 setUpModule = ctrl_c_devralinmasin
 
-TURNUVALAR = (GIRDI, KAYIT), (YOKLU, YOKLU_KAYIT)
-
 
 class OnceYazilir(KayitSinamasi):
     """1: kabul edilen her yanıt, listesinden önce her turun masaları kayıtta bir satırdır.
@@ -46,11 +44,10 @@ class OnceYazilir(KayitSinamasi):
     """
 
     def test_her_istemde_oncekiler_yazilidir(self):
-        for girdi, kaydi in TURNUVALAR:
-            for kac, onek in enumerate(onekler(kaydi)):
-                self.yaz()
-                self.calistir("".join(girdi.splitlines(True)[:kac]))
-                self.kayitli(onek)
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
+            self.yaz()
+            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
+            self.kayitli(onek)
 
     def test_yazma_ile_fsync_arasinda_oldurulen(self):
         """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
@@ -89,19 +86,17 @@ class GeriOkunur(KayitSinamasi):
 
         Yanıttan sonra turun masaları yazılmadan ölündüyse de.
         """
-        for girdi, kaydi in TURNUVALAR:
-            for kac, onek in enumerate(onekler(kaydi)):
-                for yazili in {onek, re.sub("#.*\n$", "", onek)}:
-                    self.yaz(yazili)
-                    self.surer(kac, girdi)
-                    self.kayitli(kaydi)
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
+            for yazili in (onek, re.sub("#.*\n$", "", onek)):
+                self.yaz(yazili)
+                self.surer(kac, YOKLU)
+                self.kayitli(YOKLU_KAYIT)
 
     def test_adsiz_satirlar_da_yanittir(self):
-        for girdi, kaydi in TURNUVALAR:
-            for adsiz in (girdi, re.sub("^[^#\n]*: ", "", kaydi, flags=re.M)):
-                self.yaz(adsiz)
-                self.surer(girdi.count("\n"), girdi)
-                self.kayitli(adsiz)
+        for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
+            self.yaz(adsiz)
+            self.surer(YOKLU.count("\n"), YOKLU)
+            self.kayitli(adsiz)
 
     def test_elle_duzenlenmis(self):
         """BOM, CRLF, satırların çevresindeki ve adlardaki boşluklar."""
@@ -132,7 +127,7 @@ class GeriOkunur(KayitSinamasi):
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (2, "999"), (3, "<"), (4, "555"), (4, "0"), (37, "9"),
-            (ILK_SONUC, "yok"), (ILK_SONUC + 1, "yok 4"), (38, "x"), (50, "99"), (58, "99"), (2, ""), (50, " \t"),
+            (38, "x"), (ILK_SONUC, "yok"), (40, "yok 4"), (58, "99"), (2, ""), (50, " \t"),
             (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = soru_adi(yer)
@@ -317,10 +312,9 @@ class BaskasininIsi(KayitSinamasi):
         """İki neden de söylenir; başlanan kopya silinir."""
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[self.KAC])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "yer yok")
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\ndiskte yer yok.\n")
         self.assertFalse(self.yaninda(1).exists())
-        satirlar = u.stderr.replace(f"{self.yol.parent}{os.sep}", "").split("\n")
-        self.assertLessEqual(max(map(len, satirlar)), 79, satirlar)
 
     def test_okuyan_pencere(self):
         """Listeleri yazdırmak kaydı değiştirmez; kilit yoktur."""

@@ -42,10 +42,7 @@ def oyuncu_satirlari(rastgele, sayi):
 
 
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
-    """Sonuçlar, aralarında kimi kabul edilen `yok`, `var` yanıtlarıyla (üreteç).
-
-    Sonuçtan önce, `siklik` olasılıkla biri (sonra biri daha) gelir.
-    """
+    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla `yok`, `var`: kimi kabul edilir."""
     for sonuc in sonuclar:
         while rastgele.random() < siklik:
             kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
@@ -54,10 +51,7 @@ def yoklarla(rastgele, sonuclar, lnolar, siklik):
 
 
 def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0):
-    """Bütün bir turnuvanın girdisini tek metin olarak döndürür (siklik: yoklarla).
-
-    Oynayanlar azalınca sonuçlar artar.
-    """
+    """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir."""
     rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
     satirlar = oyuncu_satirlari(rastgele, sayi)

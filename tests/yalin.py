@@ -57,8 +57,7 @@ def alabilir(gecmis, o, renk):
 
 
 def tur_atlayabilir(gecmis, o):
-    return not any(
-        sonuc == "+" or rakip is None and sonuc == "1" for rakip, _, sonuc in gecmis[o])
+    return not any(sonuc == "+" or (rakip, sonuc) == (None, "1") for rakip, _, sonuc in gecmis[o])
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
