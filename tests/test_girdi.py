@@ -193,7 +193,7 @@ class Kisitlar(Sinama):
             "var": "bu turda oynamayanların LNo’larını birer kez giriniz.",
             "kalan": "ile kalanlar eşleştirilemez; "
                      "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
-            "sonra": f"turun ilk sorusunda girilir; {ANAHTAR}",
+            "anahtar": ANAHTAR,
         }
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
@@ -216,8 +216,10 @@ class Kisitlar(Sinama):
             3 | var 4 | '4' oynamayanların LNo’su değil ya da yinelendi; {var}
             3 | var 99 99 | '99' oynamayanların LNo’su değil ya da yinelendi; {var}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
-            2 | yok 3 | 'yok 3' {sonra}
-            13 | yok | 'yok' {sonra}""".format(**sonlar).splitlines():
+            10 | | Yanıt boş; {anahtar}
+            0 | , | ',' sonuç değil; {anahtar}
+            2 | yok 3 | 'yok 3' turun ilk sorusunda girilir; {anahtar}
+            13 | yok | 'yok' turun ilk sorusunda girilir; {anahtar}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             once = YOKLU.splitlines()[:ilk_tur + int(kac)]
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)

@@ -234,7 +234,7 @@ class ReddedilenMasalar(KayitSinamasi):
             # 2. tur: 99-6 88-3 123-222 4-BYE 555-BYE | 70 | BYE | sonda
             # 2. tur: 99-6 88 3 123-222 4-70 555-BYE | | | ikişer
             # 2. tur: 99-6-88-3 123-222 4-70 555-BYE | | | ikişer
-            # 2. tur: 99-6 88- 123-222 4-70 555-BYE | 3 | | ikişer
+            # 2. tur: 99-6 88-3 123-222 4-70 555- | BYE | | ikişer
             # 2. tur: 555-BYE 99-6 88-3 123-222 4-70 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 BYE-555 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 555-\x1b | BYE | \\x1b
