@@ -102,10 +102,7 @@ class ElleHesaplananlar(Sinama):
 class RenkHaklari(Sinama):
     """Kimin kiminle eşleşebileceği iki yerde yazılıdır: adayların verilişi ve engeller."""
 
-    HAKLAR = {  # hak -> öyle bir oyuncunun renkleri
-        ("s", True): "b", ("s", False): "bb", ("b", True): "s", ("b", False): "ss",
-        ("bs", True): "-",
-    }
+    HAKLAR = {"sb": "b", "s": "bb", "bs": "s", "b": "ss", "-": "-"}  # hak -> böyle birinin renkleri
 
     def maclari(self, renkler, sonuc):
         """Bu renklerle, 80, 81, ... numaralarla oynanmış maçlar; - tur atlamadır."""

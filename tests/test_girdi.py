@@ -193,7 +193,7 @@ class Kisitlar(Sinama):
             "var": "bu turda oynamayanların LNo’larını birer kez giriniz.",
             "kalan": "ile kalanlar eşleştirilemez; "
                      "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
-            "anahtar": ANAHTAR,
+            "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
         }
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
@@ -218,8 +218,8 @@ class Kisitlar(Sinama):
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
-            2 | yok 3 | 'yok 3' turun ilk sorusunda girilir; {anahtar}
-            13 | yok | 'yok' turun ilk sorusunda girilir; {anahtar}""".format(**sonlar).splitlines():
+            2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             once = YOKLU.splitlines()[:ilk_tur + int(kac)]
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
