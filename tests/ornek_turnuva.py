@@ -3,7 +3,7 @@
 import functools
 import re
 import subprocess
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from unittest import mock
 
 from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
@@ -14,6 +14,8 @@ from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
+# Oynayanların değiştiği turnuva ile, elle çıkarılmış, kaydı.
+YOKLU, YOKLU_KAYIT = (oku(ORNEK / f"cikmaz-yok_{ne}.txt") for ne in ("girdi", "kayit"))
 SATIRLAR = GIRDI.splitlines(keepends=True)
 
 
@@ -88,7 +90,7 @@ def oynayanlar(yanit_no):
     """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
     if not ILK_SONUC <= yanit_no < len(SATIRLAR):
         return ""
-    return " - ".join(ADLAR[lno] for lno in mac(yanit_no)[2].split("-")) + "\n"
+    return " - ".join(f"{lno} {ADLAR[lno]}" for lno in mac(yanit_no)[2].split("-")) + "\n"
 
 
 def adlarla(ekran, klavyeden=ILK_SONUC):
@@ -124,6 +126,11 @@ def kayit(kac):
 
 
 KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
+
+
+def onekler(kaydi):
+    """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
+    return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
 
 
 # Yarıda kalan ya da biten turnuvanın son iletileri.

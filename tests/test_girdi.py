@@ -1,7 +1,10 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
+import re
+
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
+from tests.ornek_turnuva import YOKLU
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama
 
@@ -158,6 +161,53 @@ class Kisitlar(Sinama):
         self.assertEqual(diyalog(*IKI_OYUNCU, "0", "1", "b", *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
+
+    def test_yok_var(self):
+        """Kabul edilince artık oynamayanlar; edilmeyince neyin yanlış olduğu, ne olacağı.
+
+        Öncesinde ilk turda (0) herkes, ikincide (3) 6, 3, 1, 4, sonuncuda (10) 6'dan başkası
+        oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
+        """
+        sonlar = {
+            "yok": "bu turda oynayanların LNo’larını birer kez giriniz.",
+            "var": "bu turda oynamayanların LNo’larını birer kez giriniz.",
+            "kalan": "ile kalanlar eşleştirilemez; "
+                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
+            "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
+        }
+        ilk_tur = YOKLU.split("\n").index("yok 99, 222")
+        for satir in """\
+            0 | YOK 1 | 1
+            0 | Yok +99 ,0222 | 99 222
+            0 | yok 3 6 1 4 | 4 6 1 3
+            3 | yok 4, 1 | 99 222 4 1
+            3 | var 222 | 99
+            10 | yok 1 222 3 | 222 6 1 3
+            10 | var 6 |
+            0 | yok | 'yok' LNo’suz; {yok}
+            0 | yok 4 5 | '5' oynayanların LNo’su değil ya da yinelendi; {yok}
+            0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
+            0 | yok 4, 04 | '04' oynayanların LNo’su değil ya da yinelendi; {yok}
+            0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan}
+            3 | yok 4 99 | '99' oynayanların LNo’su değil ya da yinelendi; {yok}
+            3 | yok 1 3 | 'yok 1 3' {kalan}
+            3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
+            3 | VAR | 'VAR' LNo’suz; {var}
+            3 | var 4 | '4' oynamayanların LNo’su değil ya da yinelendi; {var}
+            3 | var 99 99 | '99' oynamayanların LNo’su değil ya da yinelendi; {var}
+            10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
+            10 | | Yanıt boş; {anahtar}
+            0 | , | ',' sonuç değil; {anahtar}
+            2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
+            kac, yanit, beklenen = map(str.strip, satir.split("|"))
+            once = YOKLU.splitlines()[:ilk_tur + int(kac)]
+            dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
+            istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
+            eklenen = cikti[len(dokum):]
+            self.assertEqual(bool(iletiler), eklenen == istem)
+            self.biter(eklenen, istem)
+            self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
 
 
 class AlfabetikSira(Sinama):

@@ -22,10 +22,13 @@ from tests.ornek_turnuva import (
     SATIRLAR,
     TUR_SAYISI,
     YER_YOK,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adli,
     kayit,
     kayitta,
+    onekler,
     oynayanlar,
     soru_adi,
     yanitlar,
@@ -44,10 +47,10 @@ class OnceYazilir(KayitSinamasi):
     """
 
     def test_her_istemde_oncekiler_yazilidir(self):
-        for kac in range(len(SATIRLAR) + 1):
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
             self.yaz()
-            self.calistir(yanitlar(0, kac))
-            self.kayitli(kayit(kac))
+            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
+            self.kayitli(onek)
 
     def test_yazma_ile_fsync_arasinda_oldurulen(self):
         """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
@@ -85,16 +88,20 @@ class GeriOkunur(KayitSinamasi):
     """2: kaydın satırları ilk yanıtlardır; sırası gelen soruya uymayan satır reddedilir."""
 
     def test_her_yanittan_sonra_surer(self):
-        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar."""
-        for kac in range(len(SATIRLAR) + 1):
-            self.yaz(kayit(kac))
-            self.surer(kac)
-            self.kayitli(KAYIT)
+        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar.
+
+        Yanıttan sonra turun masaları yazılmadan ölündüyse de.
+        """
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
+            for yazili in (onek, re.sub("#.*\n$", "", onek)):
+                self.yaz(yazili)
+                self.surer(kac, YOKLU)
+                self.kayitli(YOKLU_KAYIT)
 
     def test_adsiz_satirlar_da_yanittir(self):
-        for adsiz in (GIRDI, re.sub("^[^#\n]*: ", "", KAYIT, flags=re.M)):
+        for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
             self.yaz(adsiz)
-            self.surer(len(SATIRLAR))
+            self.surer(YOKLU.count("\n"), YOKLU)
             self.kayitli(adsiz)
 
     def test_elle_duzenlenmis(self):
@@ -118,8 +125,8 @@ class GeriOkunur(KayitSinamasi):
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (ELO, "999"), (UKD, "<"), (len(SORULAR), "555"),
-            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ORTA, "99"),
-            (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
+            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "yok"),
+            (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
             (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = soru_adi(yer)
@@ -297,7 +304,8 @@ class BaskasininIsi(KayitSinamasi):
         """İki neden de söylenir; başlanan kopya silinir."""
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), YER_YOK)
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\n{YER_YOK}.\n")
         self.assertFalse(self.yaninda(1).exists())
 
     def test_okuyan_pencere(self):

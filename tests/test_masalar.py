@@ -12,6 +12,8 @@ from tests.ornek_turnuva import (
     MASA_SAYISI,
     MASALAR,
     SATIRLAR,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     duz_kosu,
     kayitta,
@@ -21,15 +23,16 @@ from tests.ornek_turnuva import (
 from tests.uretec import ELO, SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
+YOKLU_3 = re.split("(?=# 3[.] tur: 1-4)", YOKLU_KAYIT)[:1]  # `yok 6`dan sonra masasız
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 
 
 def masalar(dokum):
     """Dökümün her eşleştirme listesi için masa satırı: dökümde yazılı LNo'lar, masa sırasıyla."""
-    listeler = re.split(r"^\d+\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
+    parcalar = re.split(r"^(\d+)\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
     satirlar = []
-    for no, liste in enumerate(listeler[1:], start=1):
+    for no, liste in zip(parcalar[1::2], parcalar[2::2]):
         ciftler = " ".join(f"{b}-{s or bye}" for b, s, bye in CIFT.findall(liste))
         satirlar.append(f"# {no}. tur: {ciftler}\n")
     return satirlar
@@ -53,8 +56,8 @@ def maclar(dokum):
 
 
 def notlar(dokum):
-    """Notların (turu, içindeki numaralar)'ı; masalar kayıttansa yineleyen masalarınki."""
-    bulunan = re.findall(r"^Not: (\d+)\.(.*)$", dokum, re.M)
+    """`yok` dışındaki notların (turu, numaralar)'ı; masalar kayıttansa yineleyen masalarınki."""
+    bulunan = re.findall(r"^Not: (\d+)\.(?! turda yok: )(.*)$", dokum, re.M)
     return [(int(tur), list(map(int, re.findall(r"\d+", soz)))) for tur, soz in bulunan]
 
 
@@ -119,6 +122,24 @@ class OynananlarKalir(KayitSinamasi):
         self.assertEqual(masalar(dokum)[3:], [dorduncu])  # 5. tur da elle yazılmadıkça yapılamaz
         self.assertEqual(notlar(dokum), [(4, [1, 2, 3]), (5, [4])])  # sonuncusu erken bitişinki
 
+    def test_erken_bitene_elle_donulur(self):
+        """Olmayanlar yüzünden bittiyse: masalarını hakem yazar, sonra gelmeyenler döner."""
+        dortlu = "".join(f"{lno}\nA\n0\n0\n" for lno in range(1, 5))
+        dokum = self.dokum(dortlu, "0\n3\nb\n1\n1\nyok 2 4\n1\n# 3. tur: 3-1\nvar 4,2\n")
+        self.assertEqual(masalar(dokum)[-2:], ["# 3. tur: 3-1\n", "# 3. tur: 2-3 1-4\n"])
+
+    def test_yok_varla_oynananlar(self):
+        """Eski sonuç düzeltilince; tur eklenip hiç oynamamış biri yazılınca."""
+        asil = masalar(duz_kosu(YOKLU))
+        for eski, yeni in (
+            ("(6-4): 2", "(6-4): 1"),
+            ("LNo: 0\ntur sayısı: 4\nilk renk: s\n",
+             "LNo: 9\nAd-Soyad: Z\nELO: 2800\nUKD: 0\nLNo: 0\ntur sayısı: 5\nilk renk: s\n"
+             "yok 9\n"),
+        ):
+            dokum = self.dokum(YOKLU_KAYIT.replace(eski, yeni))
+            self.assertEqual(masalar(dokum)[-len(asil):], asil)
+
     def test_not_turun_obur_notlarinin_yerini_alir(self):
         """4. turda yöntem tur atlama kuralını gevşetir; masalar elle yazılmışsa o not yoktur.
 
@@ -150,7 +171,6 @@ class OynananlarKalir(KayitSinamasi):
         1. turda 222-99, 6-4, 70-88, 555-123, 3-BYE oynandı, 123 rakibi gelmeden kazandı; yöntem
         99-6 88-3 123-222 4-70 555-BYE'ı bulur. 3. turda da 1. turdakiler yineleyendir.
         """
-        not_ = "turun masaları kayıttan alındı; oynandıkları gibi duruyor."
         iki_tur = kayitta(IKINCI_TUR + MASA_SAYISI)[:-1]
         for onceki, tur, elle, yineleyen in (
             (ILK_TUR, 2, "222-99 6-4 70-88 555-123 3-BYE", [1, 2, 3, 4, 5]),
@@ -160,12 +180,14 @@ class OynananlarKalir(KayitSinamasi):
             (ILK_TUR, 2, "6-99 88-3 123-222 4-70 555-BYE", []),
             (ILK_TUR, 2, "99-6 88-3 555-222 4-70 123-BYE", []),  # + tur atlamak değildir
             (iki_tur, 3, "222-99 88-4 6-123 3-555 70-BYE", [1]),
+            (YOKLU_3, 3, "1-4 3-222 99-BYE", []),  # 99, 222 ile birlikte, bir turda yoktu
         ):
             satir = f"# {tur}. tur: {elle}\n"
             dokum = self.dokum(*onceki, satir)
             self.assertEqual(masalar(dokum)[-1:], [satir])
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
-            self.assertIn(f"\nNot: {tur}. {not_}", dokum)
+            self.assertIn(f"\nNot: {tur}. turun masaları kayıttan alındı.", dokum)
+        self.assertIn("\nNot: 3. turda yok: 6 AHMET AĞA.\n\n", dokum)
 
     def test_yalnizca_sirasi_degisen_masalar(self):
         satir = "# 2. tur: 88-3 99-6 123-222 4-70 555-BYE\n"
@@ -173,14 +195,14 @@ class OynananlarKalir(KayitSinamasi):
         self.assertEqual((masalar(dokum)[-1:], notlar(dokum)), ([satir], []))
 
     def test_ayni_masalarda_dokum_da_aynidir(self):
-        """Gevşetme ve erken bitiş notlarıyla; - çevresindeki boşluklara bakılmaz."""
-        for konu in ("erken-bitis", "renk", "tamamlama", "tur-atlama-kurali", "tur-atlayan"):
-            girdi = oku(ORNEK / f"cikmaz-{konu}_girdi.txt")
+        """Gevşetme ve erken bitiş notlarıyla; boşluklara, masaların arasında virgüle bakılmaz."""
+        for girdi in map(oku, ORNEK.glob("cikmaz-*_girdi.txt")):
             self.yol.unlink(missing_ok=True)
             self.surer(0, girdi)
             adet = girdi.count("\n")
             self.surer(adet, girdi)
-            self.yaz(re.sub("^#.*", lambda satir: satir[0].replace("-", " -\t"), oku(self.yol),
+            virgullu = re.sub(r"(?<=-)(\d+) ", r"\1, ", oku(self.yol))
+            self.yaz(re.sub("^#.*", lambda satir: satir[0].replace("-", " -\t"), virgullu,
                             flags=re.M))
             self.surer(adet, girdi)
 
@@ -194,7 +216,7 @@ class OynananlarKalir(KayitSinamasi):
 
 class ReddedilenMasalar(KayitSinamasi):
     def test_eslestirme_olmayan_satir(self):
-        """Her LNo bir kez, masalar ikişer kişilik, BYE sonda.
+        """Oynayanların LNo'ları birer kez, masalar ikişer kişilik, BYE sonda.
 
         Eksik olanlar, fazla olanlar söylenir; yazılışı yanlışsa bu, nasıl yazıldığı da.
         """
@@ -209,15 +231,18 @@ class ReddedilenMasalar(KayitSinamasi):
             # 2. tur: 99-6 88-3 123-222 4-BYE 555-BYE | 70 | BYE | sonda
             # 2. tur: 99-6 88 3 123-222 4-70 555-BYE | | | ikişer
             # 2. tur: 99-6-88-3 123-222 4-70 555-BYE | | | ikişer
+            # 2. tur: 99-6 88-3 123-222 4-70 555- | BYE | | ikişer
             # 2. tur: 555-BYE 99-6 88-3 123-222 4-70 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 BYE-555 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 555-\x1b | BYE | \\x1b
             # 1. tur: 1-2 3-BYE 4-BYE | | BYE | sonda
             # 1. tur: 1-2 3-BYE | 4 | BYE
             # 1. tur: 1-2 | 3 4 |
-            # 1. tur: | 1 2 3 4 |""".splitlines():
+            # 3. tur: 1-4 3-99 222-6 | BYE | 6
+            # 3. tur: 1-4 99-BYE | 222 3 |
+            # 1. tur: | 1 2 3 4 | | ikişer""".splitlines():
             satir, eksik, fazla, *baska = map(str.strip, bozuk.split("|"))
-            satirlar = [*(ILK_TUR if "555" in satir else dortlu), f"{satir}\n"]
+            satirlar = [*{"1": dortlu, "2": ILK_TUR, "3": YOKLU_3}[satir[2]], f"{satir}\n"]
             self.reddedilir(satirlar, len(satirlar), f"({satir[:8]})", *baska)
             hata = self.calistir()[2]
             self.assertEqual("\nŞöyle yazılır: 99-4 222-BYE" in hata, bool(baska), hata)
@@ -271,7 +296,7 @@ class Kaymalar(KayitSinamasi):
             yield f"{satirlar[yer]} ilk oyuncununkiyle değişti", takas
 
     def test_hicbiri_sessiz_degildir(self):
-        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 3), (8, 5, 4)):
+        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 125, "karışık", 0.5), (8, 5, 4)):
             listeler = self.yaninda("listeler")
             self.yaz()
             asil = self.calistir(turnuva_girdisi(*alan))[1]

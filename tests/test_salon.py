@@ -23,6 +23,8 @@ from tests.ornek_turnuva import (
     ORTA,
     SATIRLAR,
     YER_YOK,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
     adli,
@@ -66,7 +68,7 @@ def sayfa(listeler, ad="turnuva.txt"):
 
     Betiği, başka yerden yüklediği yoktur. Yazının boyu listenin en geniş satırından (--en) çıkar.
     """
-    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;")
+    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
     parcalari = [BASI % kacisli + bicim()]
     for liste in listeler.rstrip("\n").split("\n\n"):
         en = max(map(len, [ad, *liste.split("\n")]))
@@ -125,25 +127,25 @@ MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
     # Yukarıdaki masalarla GIRDISI'nin sonuçlarından, elle.
     SONUCLAR = """\
 1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU
-  2 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR
-  3 VELİ               BYE
+MNo BSNo Beyaz        Sonuç Siyah             BSNo
+--- ---- ------------ ----- ----------------- ----
+  1    1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU         2
+  2    3 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR    4
+  3    5 VELİ               BYE
 
 2. Tur Sonuçları:
-MNo Beyaz             Sonuç Siyah
---- ----------------- ----- ------------
-  1 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY
-  2 ÖMÜR IRMAKSU      1 - 0 VELİ
-  3 IŞIL SU                 BYE
+MNo BSNo Beyaz             Sonuç Siyah        BSNo
+--- ---- ----------------- ----- ------------ ----
+  1    4 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY    1
+  2    2 ÖMÜR IRMAKSU      1 - 0 VELİ            5
+  3    3 IŞIL SU                 BYE
 
 3. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY + - - IŞIL SU
-  2 VELİ         ½ - ½ AYŞE NUR İLKBAHAR
-  3 ÖMÜR IRMAKSU       BYE"""
+MNo BSNo Beyaz        Sonuç Siyah             BSNo
+--- ---- ------------ ----- ----------------- ----
+  1    1 ÇETİN CAN AY + - - IŞIL SU              3
+  2    5 VELİ         ½ - ½ AYŞE NUR İLKBAHAR    4
+  3    2 ÖMÜR IRMAKSU       BYE"""
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.
@@ -182,35 +184,36 @@ MNo Beyaz        Sonuç Siyah
         lnolar = range(1, 2 * len(KODLAR) + 1)
         self.calistir(alt_alta(*oyuncular(zip(lnolar)), 5, "b", *KODLAR))
         self.biter(self.asilan().split("\n\n")[1], """\
-  1 A            ½ - ½ A
-  2 A            1 - 0 A
-  3 A            0 - 1 A
-  4 A            + - - A
-  5 A            - - + A
-  6 A            - - - A""")
+  1    1 A            ½ - ½ A               2
+  2    3 A            1 - 0 A               4
+  3    5 A            0 - 1 A               6
+  4    7 A            + - - A               8
+  5    9 A            - - + A              10
+  6   11 A            - - - A              12""")
 
     def test_bicim(self):
         self.assertEqual(bicim(), BICIM)
 
     def test_notlar(self):
-        """Gevşetmeninki eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
+        """Turunkiler eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
 
         Erken bitenin son turu üçüncüdür; sonuçlarındaki adlar başlangıç listesindendir.
         """
-        girdi = oku(ORNEK / "cikmaz-renk_girdi.txt")
-        self.calistir(girdi[:-2])
-        eslestirme = self.asilan().split("\n\n")[0]
-        not_ = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
-        self.assertEqual(eslestirme.split("\n")[-1:], not_)
+        for girdi, adet in ((oku(ORNEK / "cikmaz-renk_girdi.txt"), 1), (YOKLU, 2)):
+            self.yaz()
+            self.calistir(girdi[:-2 * adet])
+            eslestirme = self.asilan().split("\n\n")[0]
+            notlar = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
+            self.assertEqual(eslestirme.split("\n")[-adet:], notlar[-adet:])
         self.yaz(ERKEN_BITEN)
         self.calistir()
         self.asili("""\
 3. Tur Sonuçları:
-MNo Beyaz                 Sonuç Siyah
---- --------------------- ----- ---------------------
-  1 SNHMI HÜ              0 - 1 SNHMI HÜ
-  2 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ
-  3 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR
+MNo BSNo Beyaz                 Sonuç Siyah                 BSNo
+--- ---- --------------------- ----- --------------------- ----
+  1    2 SNHMI HÜ              0 - 1 SNHMI HÜ                 3
+  2    4 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ                 5
+  3    6 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR    1
 
 """ + parcalar(ERKEN_BITEN)[-1].lstrip())
 
@@ -226,8 +229,8 @@ MNo Beyaz                 Sonuç Siyah
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
         adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
-        # Windows'ta adda < olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
-        adlar += ["a<b>&<i>.txt"] * POSIX
+        # Windows'ta adda < ile satır sonu olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
+        adlar += ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX
         adlar += [os.fsdecode(b"sal\xff.txt")] * (sys.platform == "linux")
         for ad in adlar:
             self.yol = self.yol.with_name(ad)
@@ -344,7 +347,7 @@ class BaskasininDosyasi(SayfaSinamasi):
     def test_yazilamayan_sayfa(self):
         """Söylenir, turnuva sürer."""
         def ac(yol, kip, *degerler, asil=open, **ek):
-            if str(yol) == str(self.listeler) and kip == "wb":
+            if str(yol) == str(self.listeler) and kip != "rb":
                 raise OSError(errno.ENOSPC, "")
             return asil(yol, kip, *degerler, **ek)
 
@@ -353,6 +356,20 @@ class BaskasininDosyasi(SayfaSinamasi):
             self.yaz(kayit(kac))
             with mock.patch("satranc.open", ac, create=True):
                 self.kosulur(self.calistir(yanitlar(kac, dek)), kac, dek, uyari * kez)
+
+    def test_yenilenirken_bos_gorulmez(self):
+        """Programın hiçbir satırından önce bakana."""
+        self.calistir(yanitlar(0, 45))
+        boylar = set()
+
+        def bak(*_):
+            boylar.add(os.path.getsize(self.listeler))
+            return bak
+
+        self.addCleanup(sys.settrace, sys.gettrace())
+        sys.settrace(bak)
+        self.calistir()
+        self.assertNotIn(0, boylar)
 
     def test_turnuva_surerken(self):
         """Konan dosya kalır; adı değişince listeler yine asılır."""
@@ -372,15 +389,22 @@ class KimOynuyor(KayitSinamasi):
     """Uçbirimde, kayıtla, klavyeye sorulan her sonuç sorusunun üstünde oynayanlar."""
 
     def test_her_sonuc_sorusunda_bir_kez(self):
-        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur."""
+        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
+
+        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur.
+        """
         self.yaz()
         u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
         self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
         sorular = "".join(map(oynayanlar, range(ILK_SONUC, len(SATIRLAR))))
-        self.baslar(u.stderr, "IRMAK SU BİR - ÇETİN CAN AY\nAHMET AĞA - İLKNUR AKAR\n")
+        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
         self.baslar(u.stderr, sorular)
         self.assertEqual(u.stderr[len(sorular):].count("\n"), 1)  # kaydın yeri
         self.assertEqual((u.stdout, kayitsiz.stderr), (duz_kosu(), ""))
+        self.yaz()
+        stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
+        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
+                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
 
     def test_yanlis_yanittan_sonra_yinelenmez(self):
         self.yaz(kayit(ORTA))

@@ -26,11 +26,13 @@ from tests.ornek_turnuva import (
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
     adli,
     duz_kosu,
     kayit,
+    onekler,
     yanitlar,
     yankili,
 )
@@ -74,6 +76,12 @@ class Ekran(KayitSinamasi):
         ileti, istem = f"muz\n{ret('muz')}", yankili(0, 0)
         self.assertEqual(ekranlar[1], ileti + istem)
         self.assertRegex(ekranlar[-2], f"^{re.escape(ileti[:-1])}[^<]*<[^<]*{re.escape(istem)}$")
+
+    def test_kabul_edilmeyenlerin_sayisi_baslangic_listesinin_altindadir(self):
+        """O ana dek söylenmemiş olanların; yoksa satır da yoktur."""
+        u = Ucbirim([f"{yanit}\n" for yanit in "?5?A006B000<0<?0"])
+        satir = r"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?Turnuvadaki"
+        self.assertEqual(re.findall(satir, u.ekran), ["2", "", "1"])
 
     def test_son_sozler_kendi_satirlarindadir(self):
         """Ctrl-D ile de Ctrl-C ile de turnuva yarıda kesilmiştir; çıkış kodları ayrıdır."""
@@ -146,6 +154,13 @@ class GeriAlma(KayitSinamasi):
                 self.assertEqual(u.ekranlar()[kac + 1:-1], ekranlar, (kac, kez, secenekler))
                 self.assertEqual(kayitlar, [*map(kaydi, kalanlar)])
                 self.bitti(u, 0, kaydi(len(SATIRLAR)))
+
+    def test_oynayanlari_degistiren_yanit_da_alinir(self):
+        *onceki, son, _ = onekler(YOKLU_KAYIT)
+        self.yaz(son)
+        kayitlar = []
+        self.ucbirim(*["<\n", lambda: kayitlar.append(oku(self.yol))] * len(onceki))
+        self.assertEqual(kayitlar, onceki[::-1])
 
     def test_yalniz_isaretin_kendisi_geri_alir(self):
         """Çevresindeki boşluklara bakılmaz."""

@@ -48,18 +48,28 @@ def ad_soyad(rastgele):
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
-def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
-    """Bütün bir turnuvanın girdisini tek metin olarak döndürür.
+def yoklarla(rastgele, sonuclar, lnolar, siklik):
+    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla `yok`, `var`: kimi kabul edilir."""
+    for sonuc in sonuclar:
+        while rastgele.random() < siklik:
+            kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
+            yield rastgele.choice(("yok ", "Var ")) + ", ".join(map(str, kimler))
+        yield sonuc
+
+
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0):
+    """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin.
     """
     rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
     adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
-    yanitlar = []
-    for lno in rastgele.sample(range(1, 20 * sayi), sayi):
+    lnolar, yanitlar = rastgele.sample(range(1, 20 * sayi), sayi), []
+    for lno in lnolar:
         elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
         ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
         yanitlar += oyuncu(lno, rastgele.choice(adlar), elo, ukd)
     yanitlar += [rastgele.choice((0, -1, -555)), tur, rastgele.choice("bsBS")]
-    return alt_alta(*yanitlar, *rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2)))
+    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
+    return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))

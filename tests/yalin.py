@@ -42,7 +42,8 @@ def ad_anahtari(buyuk_ad):
     return [-1 if h == " " else TURKCE_SIRA.index(h) for h in kucuk]
 
 
-# Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]
+# Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]; oynamadığı tur YOKTU.
+YOKTU = (None, None, "-")
 
 
 def puani(gecmis, o):
@@ -63,7 +64,7 @@ def alabilir(gecmis, o, renk):
 
 
 def tur_atlayabilir(gecmis, o):
-    return not any(rakip is None or sonuc == "+" for rakip, _, sonuc in gecmis[o])
+    return not any(sonuc == "+" or (rakip, sonuc) == (None, "1") for rakip, _, sonuc in gecmis[o])
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
@@ -79,7 +80,7 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
                 adayin = (renkleri(gecmis, aday) or [None])[-1]
                 bana = karsit
                 if onceki is None:
-                    bana, uyar = adayin, adim == "1.1"
+                    bana, uyar = adayin or "b", adim == "1.1"
                 elif adim == "1.1":
                     uyar = adayin != onceki
                 elif adim == "1.2":
@@ -209,6 +210,14 @@ def turu_esle(gecmis, sirali):
     return None
 
 
+def sonraki_tur(gecmis, oynayanlar, ilk_renk):
+    """turu_esle'nin döndürdüğü, BSNo sırasıyla verilen oynayanlar için; 1. turda komşularla."""
+    if any(gecmis.values()):
+        return turu_esle(gecmis, [o for o in sirala(gecmis) if o in oynayanlar])
+    secimler = [(a, b, ilk_renk) for a, b in zip(oynayanlar[::2], oynayanlar[1::2])]
+    return secimler, oynayanlar[-1] if len(oynayanlar) % 2 else None, YONTEM
+
+
 # ------------------------------------------------------------ Bütün turnuva
 
 
@@ -258,9 +267,10 @@ def cizelge(basliklar, satirlar):
 
 
 def turnuva(girdi):
-    """Geçerli yanıtlardan oluşan girdinin (`Not:` satırsız dökümü, turlarının düzeyleri).
+    """Girdinin (`Not:` satırsız dökümü, turlarının düzeyleri, beklenen ileti sayısı).
 
-    Erken bitende düzeylerin sonuncusu ERKEN'dir.
+    Erken bitende düzeylerin sonuncusu ERKEN'dir. Sonuç yerindeki `yok`, `var`dan başka yanıtlar
+    geçerlidir; kabul edilmeyenlerin her birine, artan satırlara bir ileti düşer.
     """
     yanitlar = iter(girdi.split("\n"))
     cikti, oyuncular = "", []
@@ -285,39 +295,61 @@ def turnuva(girdi):
     tur_sayisi = int(next(yanitlar))
     cikti += "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = next(yanitlar).lower()
-    kodlar = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
+    araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
-    gecmis, duzeyler = {b: [] for b in bilgi}, []
+    gecmis, duzeyler, oynayanlar, retler = {b: [] for b in bilgi}, [], [*bilgi], 0
+
+    def degisen(yanit):
+        """`yok` ya da `var`dan sonra (oynayanlar, eşleştirmeleri); kabul edilmeyende None."""
+        soz, *lnolar = yanit.lower().replace(",", " ").split()
+        bunlar = oynayanlar if soz == "yok" else bilgi.keys() - oynayanlar
+        anilan = [b for b in bunlar if str(bilgi[b][0]) in lnolar]
+        yeni = sorted({*oynayanlar} ^ {*anilan})
+        if not anilan or len(anilan) < len(lnolar) or len(yeni) < 2:
+            return None
+        eslesme = sonraki_tur(gecmis, yeni, ilk_renk)
+        return eslesme and (yeni, eslesme)
+
     for tur in range(1, tur_sayisi + 1):
-        if tur == 1:
-            atlayan, duzey = n if n % 2 else None, YONTEM
-            secimler = [(b, b + 1, ilk_renk) for b in range(1, n, 2)]
-        else:
-            eslesme = turu_esle(gecmis, sirala(gecmis))
-            if eslesme is None:
-                duzeyler.append(ERKEN)
-                break
+        eslesme = sonraki_tur(gecmis, oynayanlar, ilk_renk)
+        if eslesme is None:
+            duzeyler.append(ERKEN)
+            break
+        kodlar = []
+        while not kodlar:  # oynayanlar değiştikçe yeniden
             secimler, atlayan, duzey = eslesme
+            masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
+            soldakiler = [b for b, _ in masalar] + [atlayan] * (atlayan is not None)
+            solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
+                [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
+            sagda = cizelge(["Puan", "LNo", "BSNo"], [
+                [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
+            birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
+            birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
+            yarilar = "        Beyazlar         Siyahlar"
+            cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
+            cikti += "\n"
+            while len(kodlar) < len(masalar):
+                masa = len(kodlar) + 1
+                cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {araligi}: "
+                yanit = next(yanitlar)
+                if yanit in KARAKTERLER:
+                    kodlar.append(yanit)
+                elif masa == 1 and (degisiklik := degisen(yanit)):
+                    oynayanlar, eslesme = degisiklik
+                    break
+                else:
+                    retler += 1
         duzeyler.append(duzey)
-        masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-        soldakiler = [b for b, _ in masalar] + [atlayan] * (n % 2)
-        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
-            [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
-        sagda = cizelge(["Puan", "LNo", "BSNo"], [
-            [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
-        birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
-        birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
-        yarilar = "        Beyazlar         Siyahlar"
-        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
-        cikti += "\n"
-        for masa, (beyaz, siyah) in enumerate(masalar, start=1):
-            cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {kodlar}: "
-            kod = next(yanitlar)
+        for (beyaz, siyah), kod in zip(masalar, kodlar):
             beyazin, siyahin = KARAKTERLER[kod]
             gecmis[beyaz].append((siyah, "b", beyazin))
             gecmis[siyah].append((beyaz, "s", siyahin))
         if atlayan:
             gecmis[atlayan].append((None, None, "1"))
+        for b in bilgi:
+            if b not in oynayanlar:
+                gecmis[b].append(YOKTU)
 
     oynanan = len(gecmis[1])
     degerler = {b: olcutler(gecmis, b, oynanan) for b in bilgi}
@@ -336,4 +368,4 @@ def turnuva(girdi):
             for b in bilgi
         ],
     ))
-    return cikti, duzeyler
+    return cikti, duzeyler, retler + any(yanitlar)
