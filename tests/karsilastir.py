@@ -1,4 +1,4 @@
-"""satranc.py ile yalin.py'nin bütün turnuvalarda aynı dökümü yazdığını gösterir.
+"""satranc.py ile yalin.py'nin bütün turnuvalarda aynı dökümü, aynı adımları yazdığını gösterir.
 
 Kullanımı: python3 -m tests.karsilastir [ADET [TOHUM]]
 
@@ -23,11 +23,12 @@ def karsilastir(*alan):
     Turlarının düzeylerini (yalin.turnuva) döndürür.
     """
     kaynak, girdi = f"turnuva_girdisi{alan}:", turnuva_girdisi(*alan)
-    kod, cikti, hata = surecte(girdi)
-    beklenen, duzeyler = turnuva(girdi)
-    gerek(kod == 0 and bool(hata) == (ERKEN in duzeyler), kaynak, kod, hata)
-    if notsuz(cikti) != beklenen:
-        raise AssertionError(f"{kaynak} {fark(notsuz(cikti), beklenen)}")
+    kod, cikti, hata = surecte(girdi, "--adimlar")
+    dokum, duzeyler, adimlar = turnuva(girdi)
+    gelen, beklenen = notsuz(cikti) + hata[:len(adimlar)], dokum + adimlar
+    if gelen != beklenen:
+        raise AssertionError(f"{kaynak} {fark(gelen, beklenen)}")
+    gerek(kod == 0 and (hata != adimlar) == (ERKEN in duzeyler), kaynak, kod, hata)
     notlar, erken_bitti = denetle(cikti)
     gerek(erken_bitti == (ERKEN in duzeyler), kaynak, "erken bitişin notu")
     gerek(bool(notlar) == bool({*duzeyler} - NOTSUZ - {ERKEN}), kaynak, "notlar", duzeyler)

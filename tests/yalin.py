@@ -49,42 +49,42 @@ def renkleri(gecmis, o):
 def alabilir(gecmis, o, renk):
     """Üst üste üçüncü olmuyor ve öbür rengi 2'den çok geçmiyor mu?"""
     dizi = [*renkleri(gecmis, o), renk]
-    if len(dizi) >= 3 and dizi[-1] == dizi[-2] == dizi[-3]:
-        return False
-    oteki = "s" if renk == "b" else "b"
-    return dizi.count(renk) - dizi.count(oteki) <= 2
+    oteki = len(dizi) - dizi.count(renk)
+    return dizi[-3:] != [renk] * 3 and dizi.count(renk) - oteki <= 2
+
+
+def oynamadan(gecmis, o):
+    """Oynamadan puan aldığı turlar."""
+    return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], start=1)
+            if sonuc == "+" or rakip is None and DEGERLER[sonuc]]
 
 
 def tur_atlayabilir(gecmis, o):
-    return not any(rakip is None or sonuc == "+" for rakip, _, sonuc in gecmis[o])
+    return not oynamadan(gecmis, o)
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
-    """Arananın adayları, tercih sırasıyla: (aday, arananın rengi) üreteci. digerleri sıralıdır."""
+    """Arananın adayları, tercih sırasıyla: [(aday, arananın rengi, adım), ...].
+
+    digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
+    """
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
-    karsit = "s" if onceki == "b" else "b"
-    uygunlar = [d for d in digerleri if all(r != d for r, _, _ in gecmis[aranan])]
-    puanlar = {d: puani(gecmis, d) for d in uygunlar}
-    secilen = set()
-    for grup_puani in sorted(set(puanlar.values()), reverse=True):
-        grup = [d for d in uygunlar if puanlar[d] == grup_puani]
-        for adim in ("1.1", "1.2", "1.3"):
-            for aday in grup:
-                adayin = (renkleri(gecmis, aday) or [None])[-1]
-                bana = karsit
-                if onceki is None:
-                    bana, uyar = adayin, adim == "1.1"
-                elif adim == "1.1":
-                    uyar = adayin != onceki
-                elif adim == "1.2":
-                    uyar = adayin == onceki and alabilir(gecmis, aday, onceki)
-                else:
-                    bana, uyar = onceki, adayin == onceki and alabilir(gecmis, aranan, onceki)
-                if uyar and aday not in secilen:
-                    secilen.add(aday)
-                    yield aday, bana
-    if renk_serbest:
-        yield from ((aday, karsit) for aday in uygunlar if aday not in secilen)
+    karsit, adaylar = "s" if onceki == "b" else "b", []
+    for aday in digerleri:
+        adayin = (renkleri(gecmis, aday) or [None])[-1]
+        bana, adim = karsit, "gevşek" * renk_serbest
+        if onceki is None:
+            bana, adim = adayin or "b", "1.1"
+        elif adayin != onceki:
+            adim = "1.1"
+        elif alabilir(gecmis, aday, onceki):
+            adim = "1.2"
+        elif alabilir(gecmis, aranan, onceki):
+            bana, adim = onceki, "1.3"
+        if adim and all(r != aday for r, _, _ in gecmis[aranan]):
+            adaylar.append((aday, bana, adim))
+    # Gevşekler bütün gruplardan sonradır.
+    return sorted(adaylar, key=lambda a: (a[2] == "gevşek", -puani(gecmis, a[0]), a[2]))
 
 
 def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
@@ -92,11 +92,12 @@ def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
     secimler, kalan = [], list(sirali)
     while kalan:
         aranan, *digerleri = kalan
-        ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
-        if ilk is None:
+        adaylar = tercihler(gecmis, aranan, digerleri, renk_serbest)
+        if not adaylar:
             break
-        secimler.append((aranan, *ilk))
-        kalan = [d for d in digerleri if d != ilk[0]]
+        aday, renk, _ = adaylar[0]
+        secimler.append((aranan, aday, renk))
+        kalan = [d for d in digerleri if d != aday]
     return secimler, kalan
 
 
@@ -106,7 +107,7 @@ def butun_eslestirmeler(gecmis, sirali, renk_serbest):
         yield []
         return
     aranan, *digerleri = sirali
-    for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
+    for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
         kalan = [d for d in digerleri if d != aday]
         for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
             yield [(aranan, aday, renk), *gerisi]
@@ -144,7 +145,7 @@ def cizge(gecmis, sirali, renk_serbest):
     """Eşleşebilecek çiftler."""
     return {
         frozenset((aranan, aday)) for yer, aranan in enumerate(sirali, start=1)
-        for aday, _ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
+        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
     }
 
 
@@ -169,7 +170,7 @@ def ilk_tam(gecmis, sirali, renk_serbest):
         del secimler[-adet:]
     while kalan:
         aranan, *digerleri = kalan
-        for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
+        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
             kalan = [o for o in digerleri if o != aday]
             if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
@@ -200,6 +201,50 @@ def turu_esle(gecmis, sirali):
                 kuralla = BASKASI if yer else TAMAMLAMA if takildi else YONTEM
                 return secimler, atlayan, gevsetilen or kuralla
     return None
+
+
+def hak(gecmis, o):
+    """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
+    son = (renkleri(gecmis, o) or "-")[-1]
+    return {"b": "s", "s": "b"}.get(son, "") + son * alabilir(gecmis, o, son)
+
+
+def adimlar(gecmis, sirali, eslesme):
+    """turu_esle'nin bulduğu eşleşmenin adımları: (sol yarının hücreleri, sağınkiler) üreteci."""
+    secimler, atlayan, duzey = eslesme
+    renk_serbest, bye_serbest = GEVSETMELER.get(duzey, (False, False))
+    kisi = {o: [o, puani(gecmis, o), hak(gecmis, o)] for o in sirali}
+    rakipsiz, bos = "kalanlardan biri rakipsiz kalırdı", [""] * 4
+    kalan, sol = list(sirali), [len(secimler) + 1, *bos[1:]]
+    while atlayan in kalan:
+        aday = kalan.pop()
+        turlar = oynamadan(gecmis, aday)
+        neden = (
+            "tur atladı" if aday == atlayan else
+            rakipsiz if bye_serbest or not turlar else f"{turlar[0]}. turda oynamadan puan aldı"
+        )
+        yield sol, [*kisi[aday], "0", neden]
+        sol = bos
+    kalan = [o for o in sirali if o != atlayan]
+    for masa, (aranan, rakip, _) in enumerate(secimler, start=1):
+        sol = [masa, *kisi[aranan]]
+        kalan.remove(aranan)
+        rakipleri = [r for r, _, _ in gecmis[aranan]]
+        # Karşılaştıkları da adaylardan olsun diye rakipleri silinir.
+        silinmis = {**gecmis, aranan: [(None, *mac[1:]) for mac in gecmis[aranan]]}
+        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, renk_serbest)}
+        onunde = [*adimi][:[*adimi].index(rakip)]
+        # Her biri ilk yerinde: rakipten önceki adaylar, üstünde kalan öbürleri, rakip.
+        for aday in dict.fromkeys([*onunde, *kalan[:kalan.index(rakip)], rakip]):
+            neden = (
+                "eşleşti" if aday == rakip else
+                f"ikisi de ancak {hak(gecmis, aday)} alabilir" if aday not in adimi else
+                f"{rakipleri.index(aday) + 1}. turda eşleştirildiler" if aday in rakipleri else
+                rakipsiz if aday in onunde else "sonraki adımda"
+            )
+            yield sol, [*kisi[aday], adimi.get(aday, ""), neden]
+            sol = bos
+        kalan.remove(rakip)
 
 
 # ------------------------------------------------------------ Bütün turnuva
@@ -236,7 +281,7 @@ def yazilisi(deger):
 
 
 def cizelge(basliklar, satirlar):
-    """Ad-Soyad sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
+    """Ad-Soyad ile Neden sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
     hucreler = [[yazilisi(deger) for deger in satir] for satir in satirlar]
     enler = [
         max([len(b), EN_AZLAR.get(b, 0)] + [len(satir[i]) for satir in hucreler])
@@ -244,14 +289,20 @@ def cizelge(basliklar, satirlar):
     ]
     def yasla(satir):
         return " ".join(
-            h.ljust(e) if b == "Ad-Soyad" else h.rjust(e)
+            h.ljust(e) if b in ("Ad-Soyad", "Neden") else h.rjust(e)
             for h, e, b in zip(satir, enler, basliklar)
         )
     return [yasla(basliklar), " ".join("-" * e for e in enler)] + [yasla(s) for s in hucreler]
 
 
+def birlestir(solda, sagda):
+    """Bir tablonun yan yana iki yarısı; sağ yarısı biten satır yazılmaz."""
+    aralar = [" - ", "   "] + [" - "] * len(solda)
+    return ["".join(parcalar).rstrip() for parcalar in zip(solda, aralar, sagda)]
+
+
 def turnuva(girdi):
-    """Geçerli yanıtlardan oluşan girdinin (`Not:` satırsız dökümü, turlarının düzeyleri).
+    """Geçerli yanıtların (`Not:` satırsız dökümü, turlarının düzeyleri, adımları).
 
     Erken bitende düzeylerin sonuncusu ERKEN'dir.
     """
@@ -287,7 +338,7 @@ def turnuva(girdi):
     ilk_renk = next(yanitlar).lower()
     kodlar = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
-    gecmis, duzeyler = {b: [] for b in bilgi}, []
+    gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
     for tur in range(1, tur_sayisi + 1):
         if tur == 1:
             atlayan, duzey = n if n % 2 else None, YONTEM
@@ -298,6 +349,10 @@ def turnuva(girdi):
                 duzeyler.append(ERKEN)
                 break
             secimler, atlayan, duzey = eslesme
+            solda, sagda = zip(*adimlar(gecmis, sirala(gecmis), eslesme))
+            adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", birlestir(
+                cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
+                cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
         duzeyler.append(duzey)
         masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
         soldakiler = [b for b, _ in masalar] + [atlayan] * (n % 2)
@@ -305,8 +360,7 @@ def turnuva(girdi):
             [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
         sagda = cizelge(["Puan", "LNo", "BSNo"], [
             [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
-        birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
-        birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
+        birlesik = birlestir(solda, [*sagda, "BYE"])
         yarilar = "        Beyazlar         Siyahlar"
         cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
         cikti += "\n"
@@ -336,4 +390,4 @@ def turnuva(girdi):
             for b in bilgi
         ],
     ))
-    return cikti, duzeyler
+    return cikti, duzeyler, adimlari

@@ -42,7 +42,7 @@ def yaz(yol, metin):
 
 def main():
     for girdi in sorted(ORNEK.glob("cikmaz-*_girdi.txt")):
-        dokum, _ = yalin.turnuva(oku(girdi))
+        dokum, *_ = yalin.turnuva(oku(girdi))
         yaz(girdi.with_name(girdi.name.replace("girdi", "cikti")), dokum)
     with Pool() as havuz:  # en çok zaman isteyen satırlar sondadır: ilk onlar verilir
         satirlar = havuz.map(yeni_ozetle, reversed(oku(OZETLER).splitlines()), 1)
