@@ -55,8 +55,8 @@ def alabilir(gecmis, o, renk):
 
 def oynamadan(gecmis, o):
     """Oynamadan puan aldığı turlar."""
-    return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], start=1)
-            if sonuc == "+" or rakip is None and DEGERLER[sonuc]]
+    return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], 1)
+            if DEGERLER[sonuc] and (rakip is None or sonuc == "+")]
 
 
 def tur_atlayabilir(gecmis, o):
