@@ -65,7 +65,7 @@ class Komut(Sinama):
             "kayit=a", "dosya", "--kayit", "--kayit=", "--kayit ", "--kayit -a", "--kayit=-h", "",
             "--kayıt", "--kayıt=", "--kayıt -a", "--kayıt a --kayıt b", "--KAYIT=a",
             "--kay\udcc4\udcb1t a", "--kay\udcc4\udcb1t=a",  # sistemin çözemediği
-            "--adimlar --adımlar", "--adımlar --kayit a --adimlar", "--adimlar=1", "--adimlar a",
+            "--adimlar --adımlar", "--adımlar --kayit a --adimlar", "--adimlar=1",
             "-h --adimlar", "--kayit --adimlar",
         ):
             with self.subTest(verilen):

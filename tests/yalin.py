@@ -7,6 +7,7 @@ yuvarlanmaz.
 """
 
 import random
+from itertools import groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
@@ -18,6 +19,7 @@ KARAKTERLER = {
 }
 DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
 OYNANMIS = "1½0"
+KARSIT = {"b": "s", "s": "b"}
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
@@ -64,27 +66,31 @@ def tur_atlayabilir(gecmis, o):
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
-    """Arananın adayları, tercih sırasıyla: [(aday, arananın rengi, adım), ...].
+    """Arananın adayları, tercih sırasıyla: (aday, arananın rengi, adım) üreteci.
 
     digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
     """
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
-    karsit, adaylar = "s" if onceki == "b" else "b", []
-    for aday in digerleri:
-        adayin = (renkleri(gecmis, aday) or [None])[-1]
-        bana, adim = karsit, "gevşek" * renk_serbest
-        if onceki is None:
-            bana, adim = adayin or "b", "1.1"
-        elif adayin != onceki:
-            adim = "1.1"
-        elif alabilir(gecmis, aday, onceki):
-            adim = "1.2"
-        elif alabilir(gecmis, aranan, onceki):
-            bana, adim = onceki, "1.3"
-        if adim and all(r != aday for r, _, _ in gecmis[aranan]):
-            adaylar.append((aday, bana, adim))
-    # Gevşekler bütün gruplardan sonradır.
-    return sorted(adaylar, key=lambda a: (a[2] == "gevşek", -puani(gecmis, a[0]), a[2]))
+    karsit, gevsekler = KARSIT.get(onceki), []
+    rakipleri = {r for r, _, _ in gecmis[aranan]}
+    for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
+        uyanlar = []
+        for aday in grup:
+            if aday in rakipleri:
+                continue
+            adayin = (renkleri(gecmis, aday) or [None])[-1]
+            if onceki is None:
+                uyanlar.append((aday, adayin or "b", "1.1"))
+            elif adayin != onceki:
+                uyanlar.append((aday, karsit, "1.1"))
+            elif alabilir(gecmis, aday, onceki):
+                uyanlar.append((aday, karsit, "1.2"))
+            elif alabilir(gecmis, aranan, onceki):
+                uyanlar.append((aday, onceki, "1.3"))
+            elif renk_serbest:
+                gevsekler.append((aday, karsit, "gevşek"))
+        yield from sorted(uyanlar, key=lambda u: u[2])
+    yield from gevsekler
 
 
 def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
@@ -92,12 +98,11 @@ def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
     secimler, kalan = [], list(sirali)
     while kalan:
         aranan, *digerleri = kalan
-        adaylar = tercihler(gecmis, aranan, digerleri, renk_serbest)
-        if not adaylar:
+        ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
+        if ilk is None:
             break
-        aday, renk, _ = adaylar[0]
-        secimler.append((aranan, aday, renk))
-        kalan = [d for d in digerleri if d != aday]
+        secimler.append((aranan, *ilk[:2]))
+        kalan = [d for d in digerleri if d != ilk[0]]
     return secimler, kalan
 
 
@@ -206,7 +211,7 @@ def turu_esle(gecmis, sirali):
 def hak(gecmis, o):
     """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
     son = (renkleri(gecmis, o) or "-")[-1]
-    return {"b": "s", "s": "b"}.get(son, "") + son * alabilir(gecmis, o, son)
+    return KARSIT.get(son, "") + son * alabilir(gecmis, o, son)
 
 
 def adimlar(gecmis, sirali, eslesme):
@@ -226,7 +231,7 @@ def adimlar(gecmis, sirali, eslesme):
         yield sol, [*kisi[aday], "0", neden]
         sol = bos
     kalan = [o for o in sirali if o != atlayan]
-    for masa, (aranan, rakip, _) in enumerate(secimler, start=1):
+    for masa, (aranan, rakip, _) in enumerate(secimler, 1):
         sol = [masa, *kisi[aranan]]
         kalan.remove(aranan)
         rakipleri = [r for r, _, _ in gecmis[aranan]]
