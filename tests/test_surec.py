@@ -39,7 +39,7 @@ class Komut(Sinama):
     """Komut satırı: yardım, kaydın yazılışları; başka her şey anlaşılmaz."""
 
     # Adı değiştirilmiş programınki.
-    KULLANIM = "Kullanımı: 05090004219.py [--adimlar] [--kayit DOSYA]\n"
+    KULLANIM = "Kullanımı: 05090004219.py [--kayit DOSYA] [--adimlar]\n"
 
     def setUp(self):
         self.klasor = gecici_klasor(self)
