@@ -100,7 +100,7 @@ def eslesebilir(gecmis, renk_serbest):
     }
     adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
     engeller = satranc.engelleri_bul([1, 2], kurallar)
-    return 2 in {aday for aday, _ in adaylar}, all(2 not in kume for kume in engeller[1])
+    return 2 in {aday for aday, *_ in adaylar}, all(2 not in kume for kume in engeller[1])
 
 
 def ikiz(renkler):
