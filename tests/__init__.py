@@ -9,6 +9,7 @@ sınaması söyler:
     test_puanlama     sonuçlar, puanlar, eşitlik bozma (Buchholz, Sonneborn Berger)
     test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları
     test_listeler     sütunların genişlikleri ve yerleri
+    test_adimlar      --adimlar: masaların nasıl kurulduğu, kimin neden geçildiği
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_denetci      denetçi: her koşulu, onu bozan bir dökümle
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; görülen işin sayısı

@@ -27,7 +27,7 @@ def yazimdan(*yazimlar):
     """BSNo 1, 2, ... sırasıyla "91b1 92s0 -" gibi maç yazımlarından turnuvanın durumu."""
     sutunlar = {
         "rakipleri": [()], "renkleri": [""], "sonuclari": [""], "puanlar": [0],
-        "oynayanlar": [*range(1, len(yazimlar) + 1)], "ilk_renk": "b",
+        "oynayanlar": [*range(1, len(yazimlar) + 1)], "ilk_renk": "b", "masalar": [(1, 2)],
     }
     for satir in yazimlar:
         kendi = [*map(mac, satir.split())]
@@ -85,13 +85,10 @@ def hak(renkler):
 def eslesebilir(gecmis, renk_serbest):
     """yalin.py'nin iki kişilik geçmişinde (2, 1'e aday verilir mi, 2 ona engel değil mi)."""
     durum = gecmisten(gecmis)
-    kurallar = {
-        "durum": durum, "siralama": [1, 2], "haklar": list(map(hak, durum["renkleri"])),
-        "renk_serbest": renk_serbest, "atlama_serbest": False,
-    }
+    kurallar = satranc.kosullari_kur(durum, renk_serbest, False)
     adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
     engeller = satranc.engelleri_bul([1, 2], kurallar)
-    return 2 in {aday for aday, _ in adaylar}, all(2 not in kume for kume in engeller[1])
+    return 2 in {aday for aday, *_ in adaylar}, all(2 not in kume for kume in engeller[1])
 
 
 def ikiz(renkler):

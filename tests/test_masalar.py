@@ -23,7 +23,7 @@ from tests.ornek_turnuva import (
 from tests.uretec import ELO, SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
-YOKLU_3 = re.split("(?=# 3[.] tur: 1-4)", YOKLU_KAYIT)[:1]  # `yok 6`dan sonra masasız
+YOKLU_3 = YOKLU_KAYIT[:YOKLU_KAYIT.index("# 3. tur: 1-4")].splitlines(keepends=True)  # `yok 6`dan sonra masasız
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 

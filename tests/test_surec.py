@@ -50,7 +50,8 @@ def bir_kez(hata):
 class Komut(Sinama):
     """Komut satırı: yardım, kaydın yazılışları; başka her şey anlaşılmaz."""
 
-    KULLANIM = "Kullanımı: 05090004219.py [--kayit DOSYA]\n"  # adı değiştirilmiş programınki
+    # Adı değiştirilmiş programınki.
+    KULLANIM = "Kullanımı: 05090004219.py [--kayit DOSYA] [--adimlar]\n"
 
     def setUp(self):
         self.klasor = gecici_klasor(self)
@@ -63,7 +64,8 @@ class Komut(Sinama):
         self.assertEqual(ayri("", "-h", program=program), (kod, cikti, hata))
         self.assertEqual((kod, hata), (0, ""))
         self.baslar(cikti, self.KULLANIM)
-        anlatilan = ["turnuva-listeler.html", "0 turnuva bitti", "130 Ctrl-C", " < son yanıtı "]
+        anlatilan = ["turnuva-listeler.html", "gevşek", "0 turnuva bitti", "130 Ctrl-C",
+                     " < son yanıtı "]
         self.assertEqual([soz for soz in anlatilan if soz not in cikti], [])
         self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
@@ -75,6 +77,8 @@ class Komut(Sinama):
             "kayit=a", "dosya", "--kayit", "--kayit=", "--kayit ", "--kayit -a", "--kayit=-h", "",
             "--kayıt", "--kayıt=", "--kayıt -a", "--kayıt a --kayıt b", "--KAYIT=a",
             "--kay\udcc4\udcb1t a", "--kay\udcc4\udcb1t=a",  # sistemin çözemediği
+            "--adimlar --adımlar", "--adımlar --kayit a --adimlar", "--adimlar=1",
+            "-h --adimlar", "--kayit --adimlar",
         ):
             with self.subTest(verilen):
                 kod, cikti, hata = surecte(GIRDI, *verilen.split(" "), program="x/05090004219.py")

@@ -1,4 +1,4 @@
-"""Bütün turnuvalar: yalın uygulamayla aynı döküm, denetçiden geçen kurallar, görülen iş."""
+"""Bütün turnuvalar: yalın uygulamayla aynı döküm, aynı adımlar; denetçi; görülen iş."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from tests.yenile import OZETLER, alani_oku, ozet
 
 
 class YalinUygulamaylaAyni(Sinama):
-    """Döküm, `Not:` satırları dışında, yalin.py'nin yazdığıdır; ilk ayrılan alanda durulur."""
+    """Döküm, `Not:` satırları dışında, yalin.py'nin yazdığıdır, adımlar da; ilk farkta durulur."""
 
     def test_4_ten_14_e_her_oyuncu_ve_tur_sayisi(self):
         """Herkes hep oynarken de, `yok`, `var`la (kabul edilmeyenleri de) ikiye dek azalırken de.
@@ -78,3 +78,20 @@ class YalinUygulama(Sinama):
             for renk_serbest in (False, True):
                 ilk = next(yalin.butun_eslestirmeler(gecmis, sirali, renk_serbest), None)
                 self.assertEqual(yalin.ilk_tam(gecmis, sirali, renk_serbest)[0], ilk)
+
+    def test_rakipsiz_kalirdi(self):
+        """Öyle denip geçilenle kalanlar eşlenemez, seçilenle eşlenir: hepsi denenerek."""
+        for tohum in range(500):
+            gecmis = rastgele_gecmis(tohum, 4 + tohum % 7, tohum % 8)
+            kalan = yalin.sirala(gecmis)
+            eslesme = yalin.turu_esle(gecmis, kalan) or ([], None, "")
+            for _, (aday, *_, adim, neden) in yalin.adimlar(gecmis, kalan, eslesme):
+                # Aranan kalanların ilkidir; tur atlayan seçilirken yoktur.
+                oburleri = [o for o in kalan[adim != "0":] if o != aday]
+                tamlar = yalin.butun_eslestirmeler(
+                    gecmis, oburleri, eslesme[2] in ("renk", "ikisi"))
+                if neden in ("eşleşti", "tur atladı"):
+                    kalan = oburleri
+                    self.assertIsNotNone(next(tamlar, None))
+                elif neden == "kalanlardan biri rakipsiz kalırdı":
+                    self.assertIsNone(next(tamlar, None))
