@@ -121,7 +121,7 @@ if TYPE_CHECKING:
         gibi dolar.
         """
 
-        masalar: list[Masa]  # son oynanan turunkiler; tur atlayanınki sondadır
+        masalar: list[Masa]  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
         rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
