@@ -121,7 +121,7 @@ if TYPE_CHECKING:
         gibi dolar.
         """
 
-        masalar: list[Masa]  # son oynanan turunkiler; tur atlayanınki sondadır
+        masalar: list[Masa]  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
         rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
@@ -659,9 +659,8 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
-    varır: a - x - y - b - kök gibi. İki yolda da bulunan iç düğüm çevrimin
-    dışındadır, iç kalır. Yeni yolda düğüm yinelenmez: kendi yolunda x ile arasındakilere hep iç
-    düğümden geçilerek varılmıştır; o öbür yolda yoksa onlar da yoktur.
+    varır: a - x - y - b - kök gibi; düğüm yinelenmez. İki yolda da bulunan iç düğüm çevrimin
+    dışındadır, iç kalır.
 
     `yollar` o ana dek bulunan dış düğümlerindir. Kök 1, a 2, x 3, b 4, y 5 olsun:
 
@@ -727,10 +726,8 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
     yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
-    varsa kaydırılır. Yol boyunca kurulan yeni eşler hep kenardır; önceki bir yolda gerçek eş
-    bulmuş olan ucun kökü o eştir, ikisi hemen yeniden eş olur. Yol yoksa, daha sırası gelmemiş
-    geçici eşler olduğu gibi kalsa bile herkes eşlenemez (Berge 1957): False döndürür. O zaman
-    ayrılanlar yine geçici eş edilir, `es`'te herkesin eşi vardır.
+    varsa kaydırılır. Yol yoksa herkes eşlenemez (Berge 1957): False döndürür. O zaman ayrılanlar
+    yine geçici eş edilir, `es`'te herkesin eşi vardır.
     """
     for uc in acikta[::2]:
         kok = koku_ayir(uc, es)
@@ -778,10 +775,8 @@ def tercihle_esle(
 def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez. İçler çıkınca dış düğümler,
-    sayısı içlerden bir çok öbeklere ayrılır; her öbekte tek sayıda düğüm vardır. Arananın alacağı
-    aday birini çift yapar, ötekilerin her birinden bir düğüm bir içle eşlenir. İki iç birbirini
-    alsa bir öbek eşlenemezdi; kalanlar azaldıkça da bu böyledir (Gallai-Edmonds).
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez: iki iç birbirini alsa kalanlar
+    eşlenemezdi (Gallai-Edmonds).
     """
     # 1000 oyuncu, 10 tur, hep beyaz galip: 3.844 dış düğüm verilir; bu olmasa 127.702.
     icler = {es[dis] for dis in yollar}.difference(yollar)
