@@ -184,7 +184,7 @@ class Kisitlar(Sinama):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' LNo’suz; {yok}
+            0 | yok | 'yok' bir tam sayı değil; {yok}
             0 | yok 4 5 | '5' oynayanların LNo’su değil ya da yinelendi; {yok}
             0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
             0 | yok 4, 04 | '04' oynayanların LNo’su değil ya da yinelendi; {yok}
@@ -192,7 +192,7 @@ class Kisitlar(Sinama):
             3 | yok 4 99 | '99' oynayanların LNo’su değil ya da yinelendi; {yok}
             3 | yok 1 3 | 'yok 1 3' {kalan}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' LNo’suz; {var}
+            3 | VAR | 'VAR' bir tam sayı değil; {var}
             3 | var 4 | '4' oynamayanların LNo’su değil ya da yinelendi; {var}
             3 | var 99 99 | '99' oynamayanların LNo’su değil ya da yinelendi; {var}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
