@@ -14,9 +14,11 @@ from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
-# Oynayanların değiştiği turnuva ile, elle çıkarılmış, kaydı.
-YOKLU, YOKLU_KAYIT = (oku(ORNEK / f"cikmaz-yok_{ne}.txt") for ne in ("girdi", "kayit"))
 SATIRLAR = GIRDI.splitlines(keepends=True)
+# Oynayanların değiştiği turnuva ile kaydı; kaydın oyunculardan sonrası elle çıkarıldı.
+YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")
+YOKLU_KAYIT = "".join(map("{}: {}".format, SORULAR * 6, YOKLU.splitlines(keepends=True)))
+YOKLU_KAYIT += oku(ORNEK / "cikmaz-yok_kayit.txt")
 
 
 @functools.lru_cache(maxsize=None)

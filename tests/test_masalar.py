@@ -23,7 +23,8 @@ from tests.ornek_turnuva import (
 from tests.uretec import ELO, SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
-YOKLU_3 = YOKLU_KAYIT[:YOKLU_KAYIT.index("# 3. tur: 1-4")].splitlines(keepends=True)  # `yok 6`dan sonra masasız
+# `yok 6`dan sonra masasız.
+YOKLU_3 = YOKLU_KAYIT.partition("# 3. tur: 1-4")[0].splitlines(keepends=True)
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 
@@ -124,8 +125,9 @@ class OynananlarKalir(KayitSinamasi):
 
     def test_erken_bitene_elle_donulur(self):
         """Olmayanlar yüzünden bittiyse: masalarını hakem yazar, sonra gelmeyenler döner."""
-        dortlu = "".join(f"{lno}\nA\n0\n0\n" for lno in range(1, 5))
-        dokum = self.dokum(dortlu, "0\n3\nb\n1\n1\nyok 2 4\n1\n# 3. tur: 3-1\nvar 4,2\n")
+        dortlu = oyuncular(zip("1234"))
+        dokum = self.dokum(
+            alt_alta(*dortlu, 3, "b", 1, 1, "yok 2 4", 1, "# 3. tur: 3-1", "var 4,2"))
         self.assertEqual(masalar(dokum)[-2:], ["# 3. tur: 3-1\n", "# 3. tur: 2-3 1-4\n"])
 
     def test_yok_varla_oynananlar(self):
@@ -134,8 +136,7 @@ class OynananlarKalir(KayitSinamasi):
         for eski, yeni in (
             ("(6-4): 2", "(6-4): 1"),
             ("LNo: 0\ntur sayısı: 4\nilk renk: s\n",
-             "LNo: 9\nAd-Soyad: Z\nELO: 2800\nUKD: 0\nLNo: 0\ntur sayısı: 5\nilk renk: s\n"
-             "yok 9\n"),
+             alt_alta(*oyuncular([(9, "Z", 2800)]), 5, "s", "yok 9")),
         ):
             dokum = self.dokum(YOKLU_KAYIT.replace(eski, yeni))
             self.assertEqual(masalar(dokum)[-len(asil):], asil)

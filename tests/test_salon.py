@@ -99,53 +99,6 @@ class AsilanListeler(SayfaSinamasi):
     ))
     SONUC_KODLARI, TUR_BASINA = (1, 2, 0, 1, 3, 0), 2
     GIRDISI = alt_alta(*OYUNCULAR, 3, "b", *SONUC_KODLARI)
-    # GIRDISI'nin düz koşusundaki eşleştirme listelerinden, sütunları elle genişletildi.
-    ESLESTIRMELER = """\
-1. Tur Eşleştirme Listesi:
-        Beyazlar             Siyahlar
-MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
---- ---- ------------ ----   ---- ----------------- ----
-  1    1 ÇETİN CAN AY 0.00 - 0.00 ÖMÜR IRMAKSU         2
-  2    3 IŞIL SU      0.00 - 0.00 AYŞE NUR İLKBAHAR    4
-  3    5 VELİ         0.00 - BYE
-
-2. Tur Eşleştirme Listesi:
-        Beyazlar                  Siyahlar
-MNo BSNo Ad-Soyad          Puan - Puan Ad-Soyad     BSNo
---- ---- ----------------- ----   ---- ------------ ----
-  1    4 AYŞE NUR İLKBAHAR 1.00 - 1.00 ÇETİN CAN AY    1
-  2    2 ÖMÜR IRMAKSU      0.00 - 1.00 VELİ            5
-  3    3 IŞIL SU           0.00 - BYE
-
-3. Tur Eşleştirme Listesi:
-        Beyazlar             Siyahlar
-MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
---- ---- ------------ ----   ---- ----------------- ----
-  1    1 ÇETİN CAN AY 1.50 - 1.00 IŞIL SU              3
-  2    5 VELİ         1.00 - 1.50 AYŞE NUR İLKBAHAR    4
-  3    2 ÖMÜR IRMAKSU 1.00 - BYE"""
-    # Yukarıdaki masalarla GIRDISI'nin sonuçlarından, elle.
-    SONUCLAR = """\
-1. Tur Sonuçları:
-MNo BSNo Beyaz        Sonuç Siyah             BSNo
---- ---- ------------ ----- ----------------- ----
-  1    1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU         2
-  2    3 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR    4
-  3    5 VELİ               BYE
-
-2. Tur Sonuçları:
-MNo BSNo Beyaz             Sonuç Siyah        BSNo
---- ---- ----------------- ----- ------------ ----
-  1    4 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY    1
-  2    2 ÖMÜR IRMAKSU      1 - 0 VELİ            5
-  3    3 IŞIL SU                 BYE
-
-3. Tur Sonuçları:
-MNo BSNo Beyaz        Sonuç Siyah             BSNo
---- ---- ------------ ----- ----------------- ----
-  1    1 ÇETİN CAN AY + - - IŞIL SU              3
-  2    5 VELİ         ½ - ½ AYŞE NUR İLKBAHAR    4
-  3    2 ÖMÜR IRMAKSU       BYE"""
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.
@@ -164,8 +117,10 @@ MNo BSNo Beyaz        Sonuç Siyah             BSNo
     def test_her_istemde_gunceldir(self):
         """Girdi de kayıt da nerede biterse bitsin, geri alınınca da; 1. turdan önce yoktur."""
         asilacak, satirlar = [""] * (len(self.OYUNCULAR) + 2), self.GIRDISI.splitlines(True)
-        sonuclar = self.SONUCLAR.split("\n\n")
-        for tur, eslestirme in enumerate(self.ESLESTIRMELER.split("\n\n")):
+        # Eşleştirmeler düz koşudakilerden (sütunları genişletildi), sonuçlar onlardan, elle.
+        listeler = oku(ORNEK / "asilanlar.txt").rstrip().split("\n\n")
+        eslestirmeler, sonuclar = listeler[:3], listeler[3:]
+        for tur, eslestirme in enumerate(eslestirmeler):
             listeler = [eslestirme, *sonuclar[:tur][-1:], self.son_durum(tur)]
             asilacak += ["\n\n".join(listeler)] * self.TUR_BASINA
         asilacak.append(f"{sonuclar[-1]}\n\n{parcalar(self.GIRDISI)[-1].lstrip()}")
