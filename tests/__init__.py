@@ -61,8 +61,9 @@ BEKCI_SANIYESI = 600 if sys.platform != "win32" else 2400  # Wine'da koşu yava�
 
 
 def load_tests(loader, _sinamalar, _desen):
-    """Dosyaları yukarıdaki sırayla yükler; listede olmayan da yüklenir."""
+    """Dosyaları yukarıdaki sırayla yükler; yukarıda adı olmayan ValueError verir."""
     # Bozuk bir program sınamaları durdurmasın: takılan koşu izlerini yazıp hatayla biter.
     faulthandler.dump_traceback_later(BEKCI_SANIYESI, exit=True)
-    adlar = sorted((yol.stem for yol in Path(__file__).parent.glob("test_*.py")), key=__doc__.find)
+    dosyalar = Path(__file__).parent.glob("test_*.py")
+    adlar = sorted((yol.stem for yol in dosyalar), key=__doc__.index)
     return loader.loadTestsFromNames([f"{__name__}.{ad}" for ad in adlar])

@@ -162,6 +162,7 @@ class BaskasininIsi(KayitSinamasi):
     """4: dosyada bilinen yoksa ona dokunulmaz; bilinen her şey yanında yeni bir dosyadadır."""
 
     GIRDISI = turnuva_girdisi(3, 2, 1)
+
     def sur(self, *yazilanlar, **ek):
         """Örneğin ORTA yanıtlık kaydını, yanında başka dosya yokken, bir uçbirimde sürdürür."""
         self.yaz(kayit(ORTA))
