@@ -2060,9 +2060,9 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime hangi
-                  adımda bakıldığını, neden geçildiğini yazar. Hak: karşıt renk,
-                  yinelenebiliyorsa ardında önceki. gevşek: renk kuralları
+  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
+                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak: karşıt
+                  renk, yinelenebiliyorsa ardında önceki. gevşek: renk kuralları
                   gevşetilerek. "kalanlardan biri rakipsiz kalırdı" ödevin
                   adımlarında yoktur, bu program ekler
   -h, --help      bu yardımı yazar
