@@ -13,13 +13,15 @@ Kaynakta geçen sözcükler:
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) rakibi olmayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
-    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs"
-    sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (çapraz tablodaki gibi; a tur atladı)
+    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs";
+               henüz rengi olmayanınki "-"
+    sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (- gelmedi ya da oynamıyordu; a tur
+               atladı, çapraz tabloda 1; öbürleri oradaki gibi)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı; sıradaki turda kimin
                oynayacağı
-    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur
+    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
     aranan     kendisine rakip aranan oyuncu
     aday       arananla renklerine göre eşleşebilen bekleyen; daha önce karşılaşmış olabilirler
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
@@ -41,6 +43,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                  -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as, sor, tur_sonrasi
+    sor (turun ilk sorusunda) -> ilk_sonuc_coz -> turu_eslestir (yok'tan sonra eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -48,19 +51,20 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; erken bitişin nedeni turu_eslestir'deki notta, YARDIM'da,
-                        eşleşmemenin nedeni adim_listesi'nde yazar
-    ilk tur             herkesi_eslestir'in başı; o tur hiçbir kurala bakılmadan kurulur
-    kim tur atlamaz     tur_atlayabilir
+    kim kiminle oynamaz yasaklilar; nedeni turu_eslestir'in ve kayit_notu'nun notlarında,
+                        ilk_sonuc_coz'un iletisinde, adim_listesi'nde, YARDIM'da yazar
+    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır
+    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatma_adimlari'nda yazar
     turda kim oynar     Durum'un oynayanlar'ı; onu değiştiren yanıt ilk_sonuc_coz'da
     gevşetme            Kosullar'da bir alan, kosullari_kur'da atanması, GEVSETMELER'de sırası,
-                        gevsetme_notlari'nda notu; gevşeyen kural ona bakar
+                        gevsetme_notlari'nda notu, YARDIM'da sözü; gevşeyen kural o alana bakar
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
-    oynamadan alınan    tur_atlayabilir
+    oynamadan alınan puan  tur_atlayabilir
     sonucun yazılışı    tur_sutunlari, mac_listesi, SONUC_ANAHTARI
-    sonucun puanı       PUANLAR, KALAN_TURUN_PUANI; olcutler'de SB, galibiyet 2, beraberlik 1 sayar
+    sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
+                        PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
     oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
@@ -69,7 +73,8 @@ Ne nerede değişir:
     metin sütunu        SOLA_YASLANANLAR; listesinin sonuncusuysa satırlarına rstrip de gerekir
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
     soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında, oyuncununsa
-                        OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz
+                        OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
+                        yanıtı, "<"yi kabul etmez)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -115,7 +120,7 @@ if TYPE_CHECKING:
         ukd: int  # ulusal kuvvet puanı; yoksa 0
 
     class Durum(TypedDict):
-        """Oyuncuların oynanan turlardaki hâli; her turdan sonra yenisi kurulur.
+        """İki tur arasında oyuncuların hâli; her turdan, `yok`tan, `var`dan sonra yenisi kurulur.
 
         Herkesinkinde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir, her turda yok
         gibi dolar.
@@ -133,7 +138,7 @@ if TYPE_CHECKING:
         """Bir turun hangi durumda, hangi kurallarla eşleştirildiği."""
 
         durum: Durum  # turdan önceki
-        siralama: list[int]  # BSNo'lar, turdan önceki sıralamayla
+        siralama: list[int]  # turda oynayacaklar, turdan önceki sıralamayla
         haklar: list[str]  # herkesin renk hakkı; yeri BSNo
         renk_serbest: bool  # renk kuralları gevşetildi mi
         atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
@@ -142,7 +147,7 @@ if TYPE_CHECKING:
         """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
 
         masalar: list[Masa]  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: list[str]  # listenin altına yazılacak `Not: ` satırları
+        notlar: list[str]  # `Not: ` satırları; listenin altına, erken bitişinki sonuçların üstüne
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
@@ -160,9 +165,9 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- Ortak sabitler
 
 BEYAZ, SIYAH = "b", "s"
-RENKSIZ = "-"  # tur atlayanınki, yok olanınki
+RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-BYE = 0  # tur atlayanın, yok olanın "rakibi"
+BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
@@ -370,7 +375,7 @@ def sonuc_coz(metin: str) -> str:
     >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
-    if metin in SONUCLAR:  # çoğu yanıt böyledir; sayıya çevrilmesi görülen işi artırırdı
+    if metin in SONUCLAR:  # çoğu yanıt: sayıya çevrilmeden
         return metin
     with suppress(ValueError):
         kod = str(tam_sayi(metin, ""))
@@ -797,7 +802,7 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
     daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
     """
-    if not kosullar["durum"]["masalar"]:
+    if not kosullar["durum"]["masalar"]:  # ilk turdur
         return [
             masa_kur(*cift, kosullar["durum"]["ilk_renk"])
             for cift in zip(sirali[::2], sirali[1::2])
@@ -960,8 +965,8 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
     """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır (SONUCLAR).
 
     Gelinmeyen maçlar da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
-    yoktur) rakibi BYE'dır, rengi yoktur, 1 puan alır. Masası olmayanın rakibi, rengi, puanı
-    yoktur; sonucu GELMEYEN'dir.
+    yoktur) rakibi BYE'dır, rengi yoktur, 1 puan alır. Masası olmayanın rakibi BYE'dır, rengi
+    yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
     rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
@@ -984,18 +989,19 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
 def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Durum:
     """Turun ilk sorusunun yanıtını çözer: sonuç kodu ya da `yok 222`, `var 222, 4`.
 
-    Kodu ya da, BSNo sırasıyla, artık turda oynayacakları döndürür.
+    Kodu ya da turun, oynayanları değişmiş, durumunu döndürür.
     """
-    sozcuk, *verilenler = oynayan_degisikligi(metin) or [""]
-    if not sozcuk:
+    degisiklik = oynayan_degisikligi(metin)
+    if not degisiklik:
         return sonuc_coz(metin)
-    kimin = "oynayanların" if sozcuk == YOK else "oynamayanların"
-    beklenen = f"bu turda {kimin} LNo’larını birer kez giriniz."
+    sozcuk, *verilenler = degisiklik
+    kimden = "oynayanlardan" if sozcuk == YOK else "oynamayanlardan"
+    beklenen = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
     oynayanlar = set(durum["oynayanlar"])
     for verilen in verilenler or [metin]:
         lno = str(tam_sayi(verilen, beklenen))
         if lno not in lnolar or (lnolar.index(lno) in oynayanlar) != (sozcuk == YOK):
-            raise yanit_hatasi(verilen, f"{kimin} LNo’su değil ya da yinelendi", beklenen)
+            raise yanit_hatasi(verilen, f"bu turda {kimden} değil ya da yinelendi", beklenen)
         oynayanlar ^= {lnolar.index(lno)}
     yeni: Durum = {**durum, "oynayanlar": sorted(oynayanlar)}
     if not turu_eslestir(yeni)["masalar"]:
@@ -1011,7 +1017,7 @@ def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Duru
 # Yöntemin bulduğu bir turda kime bakılıp neden geçildiği. Eşleştirirken saklanmaz: yöntem, bulduğu
 # masalar boyunca yeniden yürütülür.
 
-RAKIPSIZ_KALAN = "kalanlardan biri rakipsiz kalırdı"
+ACIKTA_KALAN = "kalanlardan biri rakipsiz kalırdı"
 
 
 def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
@@ -1021,7 +1027,7 @@ def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
     for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
         baslari = accumulate(tur["durum"]["sonuclari"][bsno])  # "1+0" -> "1", "1+", "1+0"
         puanli = f"{1 + sum(map(tur_atlayabilir, baslari))}. turda oynamadan puan aldı"
-        adimlar[bsno] = "0", RAKIPSIZ_KALAN if bsno in atlayabilir else puanli
+        adimlar[bsno] = "0", ACIKTA_KALAN if bsno in atlayabilir else puanli
     adimlar[atlayan] = "0", "tur atladı"
     return adimlar
 
@@ -1030,7 +1036,8 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     """Masaların adımlarını verir: (masa no, aranan, adımlar); önce tur atlayanınki, arananı BYE.
 
     Adımlarda önce rakipten önce verilen adaylar vardır, her biri ilk adımıyla; sonra sıralamada
-    rakibin üstündeki öbür bekleyenler, en sonda rakip.
+    rakibin üstündeki öbür bekleyenler, en sonda rakip. Arananla daha önce karşılaşmış olmak burada
+    neden değildir, onu adim_listesi yazar.
     """
     masalar = tur["masalar"]
     bekleyenler = OrderedDict.fromkeys(tur["siralama"])
@@ -1046,7 +1053,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         for aday, _, adim in adaylar(aranan, tur, gruplar):
             if aday == rakip:
                 break
-            adimlar.setdefault(aday, (adim, RAKIPSIZ_KALAN))
+            adimlar.setdefault(aday, (adim, ACIKTA_KALAN))
         oburleri = [bsno for bsno in takewhile(rakip.__ne__, bekleyenler) if bsno not in adimlar]
         for bsno in oburleri:
             adimlar[bsno] = "", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"
@@ -1126,7 +1133,7 @@ ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda �
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
 ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
-SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # metin sütunları
+SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # adlar, sözler
 # Başlığından geniş olan sütunların en az genişliği; tur sütunlarınınki RAKIP_ENI'ndendir.
 EN_AZ_EN = {
     AD_SOYAD: 12,
@@ -1221,7 +1228,7 @@ def baslangic_listesi(tanitim: Tablo) -> list[str]:
 def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
     """İki tablonun satırlarını, aralarında `ayrac`, yan yana döndürür.
 
-    Sağdaki bir satır kısaysa sonuncunun sağında BYE yazar.
+    Sağda bir satır eksikse son satırın sağında BYE yazar.
     """
     sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(sol)
     sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(sag)
@@ -1235,7 +1242,7 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
 def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
-    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. Yok olanları, BSNo sırasıyla,
+    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. Oynamayanları, BSNo sırasıyla,
     son notlar söyler.
     """
     masalar, tur_no = tur["masalar"], siradaki_tur(tur["durum"])
@@ -1268,7 +1275,7 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
-    """Son oynanan turun masalarını, adlarla ve sonuçlarla, sırasıyla listeler; BYE sondadır."""
+    """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
     masalar, sonuclari = durum["masalar"], durum["sonuclari"]
     beyazlar = {
         MNO: sira_numaralari(len(masalar)),
@@ -1288,7 +1295,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
 
 
 def adim_listesi(tur: Tur) -> list[str]:
-    """Eşleştirme adımlarının satırlarını döndürür; masanın solu yalnızca ilk satırındadır."""
+    """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
     oyuncular = list(
         zip(map(str, count()), bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"])
     )
@@ -1634,7 +1641,8 @@ def kaydi_denetle(oturum: Oturum) -> None:
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
 # Listeler kaydın yanındaki bir HTML sayfasında, eş genişlikli yazıyla, olduğu gibi durur: <pre>.
 # Yazının boyu en geniş satırdan (--en) bulunur: bir karakterin eni, boyunun 0,61'inden azdır.
-# Listenin sütun adlarına kadarki satırları (<b>), liste kâğıda sığmazsa, her kâğıtta yinelenir.
+# Listenin üst satırları (<b>: kaydın adından sütunların çizgisine dek), liste kâğıda sığmazsa, her
+# kâğıtta yinelenir.
 
 LISTELER_EKI = "-listeler.html"  # turnuva.txt'nin sayfası turnuva-listeler.html'dir
 SAYFANIN_BASI = '<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s</title>\n'
@@ -1760,7 +1768,7 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
 
 
 def sor(
-    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, oynayanlar: str = ""
+    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, masadakiler: str = ""
 ) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
@@ -1779,8 +1787,8 @@ def sor(
         uyar(oturum["geri_alinan"])
         oturum["geri_alinan"] = ""
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
-    if alinabilir and oturum["kayit"] and oynayanlar:
-        uyar(oynayanlar)
+    if alinabilir and oturum["kayit"] and masadakiler:
+        uyar(masadakiler)
     while True:
         yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
@@ -1901,13 +1909,13 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
         listeleri_as(turun_listeleri(tur, tanitim), oturum)
     kodlar: list[str] = []
     for mno, masa in enumerate(maclar(tur["masalar"]), start=1):
-        ad = oynayanlar = ""
+        ad = masadakiler = ""
         if oturum["saklanir"]:
             ad = f"{tur_no}. tur {mno}. masa ({masalari_yaz([masa], lnolar)})"
-            oynayanlar = AYRAC.join(f"{lnolar[bsno]} {adlar[bsno]}" for bsno in masa)
+            masadakiler = AYRAC.join(f"{lnolar[bsno]} {adlar[bsno]}" for bsno in masa)
         coz = sonuc_coz if kodlar else partial(ilk_sonuc_coz, durum, lnolar)
-        yanit = sor((ad, ISTEM_SONUC % (tur_no, mno)), coz, oturum, oynayanlar)
-        if not isinstance(yanit, str):
+        yanit = sor((ad, ISTEM_SONUC % (tur_no, mno)), coz, oturum, masadakiler)
+        if not isinstance(yanit, str):  # sonuç değil, oynayanları değişmiş durum
             return yanit
         kodlar.append(yanit)
     return tur_sonrasi(durum, tur["masalar"], kodlar)
@@ -1918,10 +1926,14 @@ def turlari_oyna(
 ) -> tuple[Durum, list[str]]:
     """Turları eşleştirip oynatır; son turdan sonraki durumu döndürür.
 
+    Oynayanları değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
+    masalarındır; oynananlar kayıttaki başka masalar olabilir.
+
     Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
+        # İlk turun adımı yoktur; durumda daha masa da yoktur.
         if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
             uyar("\n".join(adim_listesi(bulunan)))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
@@ -2048,14 +2060,17 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan sonra her listeden önce stderr'e, kime hangi adımda
-                  (gevşek: renk kuralları gevşetilince) bakılıp neden geçildiğini
-                  yazar. Hak: alabileceği renk; iki harfliyse yinelenebilen sonda.
-                  "kalanlardan biri rakipsiz kalırdı" ödevin adımlarında yoktur,
-                  bu program ekler
+  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
+                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak: karşıt
+                  renk, yinelenebiliyorsa ardında önceki. gevşek: renk kuralları
+                  gevşetilerek. "kalanlardan biri rakipsiz kalırdı" ödevin
+                  adımlarında yoktur, bu program ekler
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
+
+Turun ilk sonucu sorulurken: {YOK} 222 4, o LNo'lar o turdan başlayarak oynamaz;
+{VAR} 222, yeniden oynar. Tur yeniden eşleştirilir. Oynamayan 0 puan alır.
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
@@ -2073,7 +2088,7 @@ rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 
 def secilenler(secenekler: list[str], program: str) -> tuple[str, bool]:
-    """Kayıt dosyasının yolunu (istenmediyse boş metin) ve adımlar istendi mi döndürür.
+    """Kayıt dosyasının yolunu (istenmediyse boş metin), adımların istenip istenmediğini döndürür.
 
     Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
     """
