@@ -314,7 +314,7 @@ class BaskasininDosyasi(SayfaSinamasi):
 
     def test_yenilenirken_bos_gorulmez(self):
         """Programın hiçbir satırından önce bakana."""
-        self.calistir(yanitlar(0, 45))
+        self.calistir(yanitlar(0, ORTA))
         boylar = set()
 
         def bak(*_):

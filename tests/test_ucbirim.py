@@ -36,7 +36,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
-from tests.uretec import SORULAR
+from tests.uretec import SORULAR, oyuncular
 from tests.yardim import BEKLEME, Sinama, gecici_klasor, oku
 
 try:
@@ -79,7 +79,8 @@ class Ekran(KayitSinamasi):
 
     def test_kabul_edilmeyenlerin_sayisi_baslangic_listesinin_altindadir(self):
         """O ana dek söylenmemiş olanların; yoksa satır da yoktur."""
-        u = Ucbirim([f"{yanit}\n" for yanit in "?5?A006B000<0<?0"])
+        girilen = ["?", 5, "?", *oyuncular(zip("56"))[1:], "<", 0, "<", "?", 0]
+        u = Ucbirim([f"{yanit}\n" for yanit in girilen])
         satir = r"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?Turnuvadaki"
         self.assertEqual(re.findall(satir, u.ekran), ["2", "", "1"])
 
