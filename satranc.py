@@ -2061,10 +2061,10 @@ tabloyu yazar.
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
   --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
-                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak: karşıt
-                  renk, yinelenebiliyorsa ardında önceki. gevşek: renk kuralları
-                  gevşetilerek. "kalanlardan biri rakipsiz kalırdı" ödevin
-                  adımlarında yoktur, bu program ekler
+                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak:
+                  karşıt renk, yinelenebiliyorsa ardında önceki. gevşek: renk
+                  kuralları gevşetilerek. "kalanlardan biri rakipsiz kalırdı"
+                  ödevde yoktur, bu programın ekidir
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
