@@ -1774,7 +1774,7 @@ def sor(
 
     Kayıttaki yanıt istemiyle birlikte yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden
     geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, ilk istemin üstünde, sonucu
-    sorulan maçı oynayanların adları yazar. Saklanacaksa yanıt satırlara eklenir, yazılamazsa
+    sorulan maçı oynayanlar, LNo ile adları, yazar. Saklanacaksa yanıt satırlara eklenir, yazılamazsa
     KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
     `oturum` değişir.
     """
@@ -2014,7 +2014,7 @@ def bitti(oturum: Oturum) -> None:
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
     """Turnuvayı, `kayit` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
 
-    `adimlar` istendiyse eşleştirmelerin adımlarını da yazar.
+    `adimlar` doğruysa eşleştirmelerin adımlarını da yazar.
     """
     oturum: Oturum = {
         "kayit": kayit,
@@ -2126,7 +2126,7 @@ def komutu_calistir() -> int:
 
 
 def main() -> int:
-    """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
+    """Programı çalıştırır ve çıkış kodunu (CIKIS_TAMAM gibi) döndürür.
 
     Yazılamayan çıktıda CIKIS_YARIM döner; okuyan gittiyse sessizce.
     """
