@@ -20,6 +20,7 @@ import ast
 import io
 import json
 import re
+import runpy
 import shutil
 import sys
 import unicodedata
@@ -34,6 +35,7 @@ PROGRAM = RAPOR.parent / "satranc.py"
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
 ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
+TUR_GIRINTISI = 4  # sabitler satır başındadır, türler `if TYPE_CHECKING:` altında
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
@@ -72,6 +74,35 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return bulunan
 
 
+def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, str]]:
+    """Fonksiyonların andığı, raporda anlatılmamış sabitlerle türler: adı, değeri, yorumu.
+
+    Değeri kendi adı olan (ELO) atlanır. Yorum satırın sonundaki, yoksa üstündekidir.
+    """
+    sozler = " ".join([i["baslik"] + " ".join(i["paragraflar"]) for i in bulunan])
+    anilan = set(re.findall(r"\w+", sozler)) - set(re.findall(r"`(\w+)`", belge))
+    satirlar, degerler = kaynak.splitlines(), runpy.run_path(str(PROGRAM))
+    satirlari = []
+    for dugum in ast.walk(ast.parse(kaynak)):
+        if isinstance(dugum, ast.Assign) and dugum.col_offset <= TUR_GIRINTISI:
+            yazilis = ast.get_source_segment(kaynak, dugum.value)  # türlerin değeri budur
+            hedefler = [d.id for d in ast.walk(dugum.targets[0]) if isinstance(d, ast.Name)]
+            adlar = [ad for ad in hedefler if ad in anilan and ad[0].isupper()]
+            adlar = [ad for ad in adlar if str(degerler.get(ad)).upper().replace("-", "_") != ad]
+            ust = dugum.lineno - 1
+            while satirlar[ust - 1].lstrip().startswith("# "):
+                ust -= 1
+            ustteki = " ".join(satir.strip(" #") for satir in satirlar[ust : dugum.lineno - 1])
+            sondaki = satirlar[dugum.lineno - 1].partition("  # ")[2]
+            if adlar:
+                satirlari.append({
+                    "ad": ", ".join(adlar),
+                    "deger": ", ".join(repr(degerler[ad]) if ad in degerler else yazilis or "" for ad in adlar),
+                    "nedir": sondaki or ustteki,
+                })
+    return sorted(satirlari, key=lambda satir: satir["ad"])
+
+
 def adlari_ara(belge: str, kaynak: str) -> None:
     """Raporda kod gibi yazılmış adlardan kaynakta olmayan varsa söyler, bitirir."""
     alanlar = ("id", "arg", "name", "attr")
@@ -88,7 +119,13 @@ def derle(kapak: dict[str, Any]) -> bytes:
         bitir("typst kurulu değil; nasıl kurulacağı README.md'de")
     asil, kaynak = RAPOR / "rapor.typ", PROGRAM.read_text(encoding="utf-8")
     adlari_ara(asil.read_text(encoding="utf-8"), kaynak)
-    veri = json.dumps({"islevler": islevler(kaynak), "isler": SURELI_ISLER, **kapak})
+    bulunan = islevler(kaynak)
+    veri = json.dumps({
+        "islevler": bulunan,
+        "adlar": anilanlar(kaynak, bulunan, asil.read_text(encoding="utf-8")),
+        "isler": SURELI_ISLER,
+        **kapak,
+    })
     try:
         return bytes(typst.compile(str(asil), ignore_system_fonts=True, sys_inputs={"veri": veri}))
     except typst.TypstError as hata:
