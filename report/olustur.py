@@ -22,7 +22,9 @@ import json
 import re
 import runpy
 import shutil
+import subprocess
 import sys
+import tempfile
 import unicodedata
 from datetime import date
 from pathlib import Path
@@ -30,6 +32,7 @@ from typing import Any, NoReturn
 
 RAPOR = Path(__file__).resolve().parent
 PDF = RAPOR / "rapor.pdf"
+DURUMLAR = RAPOR / "durumlar.json"  # raporda gösterilen test durumları
 PROGRAM = RAPOR.parent / "satranc.py"
 
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
@@ -74,7 +77,7 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return bulunan
 
 
-def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, str]]:
+def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, Any]]:
     """Fonksiyonların andığı, raporda anlatılmamış sabitlerle türler: adı, değeri, yorumu.
 
     Değeri kendi adı olan (ELO) atlanır. Yorum satırın sonundaki, yoksa üstündekidir.
@@ -97,10 +100,40 @@ def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[di
             if adlar:
                 satirlari.append({
                     "ad": ", ".join(adlar),
-                    "deger": ", ".join(repr(degerler[ad]) if ad in degerler else yazilis or "" for ad in adlar),
+                    "deger": ", ".join(repr(degerler[ad]) for ad in adlar if ad in degerler) or yazilis,
                     "nedir": sondaki or ustteki,
                 })
     return sorted(satirlari, key=lambda satir: satir["ad"])
+
+
+def calistir(yanitlar: str, kayit: str) -> list[str]:
+    """Programı bu yanıtlarla (boşlukla ayrılırlar), kayıt boş değilse o kayıtla, çalıştırır.
+
+    Yazdığı satırları, boşlukları birer olarak, döndürür; stderr'inkiler sondadır.
+    """
+    with tempfile.TemporaryDirectory() as klasor:
+        Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
+        komut = [sys.executable, "-X", "utf8", PROGRAM, *["--kayit", "k.txt"] * bool(kayit)]
+        girdi = "\n".join(yanitlar.split())
+        bitmis = subprocess.run(
+            komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf-8"
+        )
+    yazilan = f"{bitmis.stdout}\n{bitmis.stderr}"  # son istemin ardında satır sonu yoktur
+    return [" ".join(satir.split()) for satir in yazilan.splitlines()]
+
+
+def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
+    """Durumu, programın şimdi yazdıklarından arananlarla (`yazilan`) döndürür; yazmadıysa bitirir.
+
+    Aranan, satırın başıdır.
+    """
+    oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
+    yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]])
+    satirlar = calistir(yanitlar, "".join(f"{satir}\n" for satir in durum.get("kayit", [])))
+    yazilan = [next((s for s in satirlar if s.startswith(bas)), "") for bas in durum["aranan"]]
+    if "" in yazilan:
+        bitir(f"{durum['durum']}: aranan satır yazılmadı")
+    return {**durum, "yazilan": yazilan}
 
 
 def adlari_ara(belge: str, kaynak: str) -> None:
@@ -123,6 +156,7 @@ def derle(kapak: dict[str, Any]) -> bytes:
     veri = json.dumps({
         "islevler": bulunan,
         "adlar": anilanlar(kaynak, bulunan, asil.read_text(encoding="utf-8")),
+        "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "isler": SURELI_ISLER,
         **kapak,
     })
