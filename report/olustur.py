@@ -77,33 +77,35 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return bulunan
 
 
-def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, Any]]:
+def yorumu(satirlar: list[str], yer: int) -> str:
+    """Satırın sonundaki, yoksa hemen üstündeki satırlardaki yorumu döndürür."""
+    ilk = yer
+    while satirlar[ilk - 1].lstrip().startswith("# "):
+        ilk -= 1
+    ustteki = " ".join(satir.strip(" #") for satir in satirlar[ilk:yer])
+    return satirlar[yer].partition("  # ")[2] or ustteki
+
+
+def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, str]]:
     """Fonksiyonların andığı, raporda anlatılmamış sabitlerle türler: adı, değeri, yorumu.
 
-    Değeri kendi adı olan (ELO) atlanır. Yorum satırın sonundaki, yoksa üstündekidir.
+    Değeri kendi adı olan (ELO) atlanır.
     """
-    sozler = " ".join([i["baslik"] + " ".join(i["paragraflar"]) for i in bulunan])
+    sozler = " ".join([" ".join([i["baslik"], *i["paragraflar"]]) for i in bulunan])
     anilan = set(re.findall(r"\w+", sozler)) - set(re.findall(r"`(\w+)`", belge))
     satirlar, degerler = kaynak.splitlines(), runpy.run_path(str(PROGRAM))
-    satirlari = []
+    kendileri = {ad for ad, d in degerler.items() if str(d).upper().replace("-", "_") == ad}
+    sirali = []
     for dugum in ast.walk(ast.parse(kaynak)):
         if isinstance(dugum, ast.Assign) and dugum.col_offset <= TUR_GIRINTISI:
-            yazilis = ast.get_source_segment(kaynak, dugum.value)  # türlerin değeri budur
             hedefler = [d.id for d in ast.walk(dugum.targets[0]) if isinstance(d, ast.Name)]
-            adlar = [ad for ad in hedefler if ad in anilan and ad[0].isupper()]
-            adlar = [ad for ad in adlar if str(degerler.get(ad)).upper().replace("-", "_") != ad]
-            ust = dugum.lineno - 1
-            while satirlar[ust - 1].lstrip().startswith("# "):
-                ust -= 1
-            ustteki = " ".join(satir.strip(" #") for satir in satirlar[ust : dugum.lineno - 1])
-            sondaki = satirlar[dugum.lineno - 1].partition("  # ")[2]
+            adlar = [ad for ad in hedefler if ad in anilan - kendileri and ad[0].isupper()]
+            yazilis = ast.get_source_segment(kaynak, dugum.value) or ""  # türlerin değeri budur
+            deger = ", ".join(repr(degerler[ad]) for ad in adlar if ad in degerler)
             if adlar:
-                satirlari.append({
-                    "ad": ", ".join(adlar),
-                    "deger": ", ".join(repr(degerler[ad]) for ad in adlar if ad in degerler) or yazilis,
-                    "nedir": sondaki or ustteki,
-                })
-    return sorted(satirlari, key=lambda satir: satir["ad"])
+                nedir = yorumu(satirlar, dugum.lineno - 1)
+                sirali.append({"ad": ", ".join(adlar), "deger": deger or yazilis, "nedir": nedir})
+    return sorted(sirali, key=lambda satir: satir["ad"])
 
 
 def calistir(yanitlar: str, kayit: str) -> list[str]:
@@ -113,7 +115,7 @@ def calistir(yanitlar: str, kayit: str) -> list[str]:
     """
     with tempfile.TemporaryDirectory() as klasor:
         Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
-        komut = [sys.executable, "-X", "utf8", PROGRAM, *["--kayit", "k.txt"] * bool(kayit)]
+        komut = [sys.executable, "-X", "utf8", str(PROGRAM), *["--kayit", "k.txt"] * bool(kayit)]
         girdi = "\n".join(yanitlar.split())
         bitmis = subprocess.run(
             komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf-8"

@@ -41,6 +41,22 @@ class Olustur(unittest.TestCase):
             "bolum": "Bir", "baslik": "f(a: int, *, b: str = 'x') -> None",
             "paragraflar": ["Görev sürer:\n  1.1 madde de.\nSB: o.", ">>> f(1)\n2"]}])
 
+    def test_anilan_sabitler_turler(self):
+        kaynak = ("if TYPE_CHECKING:\n    # Adayın\n    # türü.\n    Aday = tuple[int, str]\n"
+                  "EN_AZ_KUVVET = 9  # en küçüğü\nBYE = 0\nELO = 1\nAD_SONU = 2\n")
+        islevler = [{"baslik": "f() -> Aday", "paragraflar": ["ELO EN_AZ_KUVVET'tir, BYE da."]}]
+        self.assertEqual(olustur.anilanlar(kaynak, islevler, "`BYE` anlatıldı"), [
+            {"ad": "Aday", "deger": "tuple[int, str]", "nedir": "Adayın türü."},
+            {"ad": "EN_AZ_KUVVET", "deger": "1000", "nedir": "en küçüğü"}])  # değer programınki
+
+    def test_denenmis_durum(self):
+        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "aranan": ["1 1 1 0.00"]}
+        self.assertEqual(olustur.denenmis(durum)["yazilan"], ["1 1 1 0.00 - 0.00 2 2"])
+        kayit = {"durum": "kayıttan", "kayit": ["LNo: 0"], "girdi": [], "aranan": ["'0' ile"]}
+        self.assertIn("en az 2 gerekir", *olustur.denenmis(kayit)["yazilan"])
+        with self.assertRaisesRegex(SystemExit, "iki oyuncu: aranan satır yazılmadı"):
+            olustur.denenmis({**durum, "aranan": ["1 1 1", "2 1 1"]})
+
     def test_kaynakta_olmayan_ad(self):
         with self.assertRaisesRegex(SystemExit, "adlar: eski$"):
             olustur.adlari_ara("`f` `eski`", "def f(a): b = 1")

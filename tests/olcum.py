@@ -6,8 +6,9 @@ Raporun tablosu bunun çıktısından yapılır: python3 -m tests.olcum > report
 
 Her boyun turnuvası programlara TEKRAR kez, sırayla oynatılır: ayrı süreçler (python3 -S), girdi
 ile çıktı birer dosya. Süreler ortancadır (ms): programın işlemci ve saat süresi, tabanın işlemci
-süresi. Oranlar işlemci sürelerinindir, koşuların oranlarının ortancası. Taban aynı kadar soru sorar, satır yazar; turnuva erken biterse o da. "Kayıtla"
-satırlarında programlar yeni bir kayda yazar, taban yazmaz. POSIX ister.
+süresi. Oranlar işlemci sürelerinindir, koşuların oranlarının ortancası. Taban aynı kadar soru
+sorar, satır yazar; turnuva erken biterse o da. "Kayıtla" satırlarında programlar yeni bir kayda
+yazar, taban yazmaz. POSIX ister.
 """
 
 import os
@@ -90,7 +91,8 @@ def olc(sayi, tur, sonuclar, kayitla, programlar):
 def main(*eskiler):
     """Boyları ölçer, tabloyu yazar."""
     print(f"{date.today()}, {platform.processor() or platform.machine()}", sys.version.split()[0])
-    print(f"{'oyuncu × oynanan tur':<36}  işlemci    saat   taban   tabana", "  eskiye" * len(eskiler))
+    print(f"{'oyuncu × oynanan tur':<36}  işlemci    saat   taban   tabana",
+          "  eskiye" * len(eskiler))
     for sayi, tur, sonuclar, kayitla in BOYLAR:
         oynanan, sureler = olc(sayi, tur, sonuclar, kayitla, [str(PROGRAM), *eskiler])
         ad = f"{sayi} × {oynanan}, {sonuclar}{', kayıtla' * kayitla}"
