@@ -72,7 +72,6 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 }
 
 baslat="python3 satranc.py"
-ac 7; yaz "$baslat"; ornek 1 4; cek ilk-oyuncu
 ac 17; yaz "$baslat"; ornek 1 38; cek baslangic-listesi
 ac 14; yaz "$baslat"; ornek 1 42; cek eslestirme-listesi
 ac 26; yaz "$baslat"; ornek 1 59; cek son-listeler

@@ -108,30 +108,28 @@ def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[di
     return sorted(sirali, key=lambda satir: satir["ad"])
 
 
-def calistir(yanitlar: str, kayit: str) -> list[str]:
-    """Programı bu yanıtlarla (boşlukla ayrılırlar), kayıt boş değilse o kayıtla, çalıştırır.
-
-    Yazdığı satırları, boşlukları birer olarak, döndürür; stderr'inkiler sondadır.
-    """
+def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
+    """Programı k.txt'de bu kayıt varken çalıştırır; stdout'unu, stderr'ini döndürür."""
+    komut = [sys.executable, "-X", "utf8", str(PROGRAM), *secenekler]
     with tempfile.TemporaryDirectory() as klasor:
         Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
-        komut = [sys.executable, "-X", "utf8", str(PROGRAM), *["--kayit", "k.txt"] * bool(kayit)]
-        girdi = "\n".join(yanitlar.split())
         bitmis = subprocess.run(
             komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf-8"
         )
-    yazilan = f"{bitmis.stdout}\n{bitmis.stderr}"  # son istemin ardında satır sonu yoktur
-    return [" ".join(satir.split()) for satir in yazilan.splitlines()]
+    return [bitmis.stdout, bitmis.stderr]
 
 
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     """Durumu, programın şimdi yazdıklarından arananlarla (`yazilan`) döndürür; yazmadıysa bitirir.
 
-    Aranan, satırın başıdır.
+    Aranan, boşlukları bire inmiş satırın başıdır.
     """
     oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
-    yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]])
-    satirlar = calistir(yanitlar, "".join(f"{satir}\n" for satir in durum.get("kayit", [])))
+    yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
+    kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
+    girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
+    ciktilar = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
+    satirlar = [" ".join(satir.split()) for cikti in ciktilar for satir in cikti.splitlines()]
     yazilan = [next((s for s in satirlar if s.startswith(bas)), "") for bas in durum["aranan"]]
     if "" in yazilan:
         bitir(f"{durum['durum']}: aranan satır yazılmadı")
