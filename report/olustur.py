@@ -78,12 +78,19 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
 
 
 def yorumu(satirlar: list[str], yer: int) -> str:
-    """Satırın sonundaki, yoksa hemen üstündeki satırlardaki yorumu döndürür."""
-    ilk = yer
-    while satirlar[ilk - 1].lstrip().startswith("# "):
-        ilk -= 1
-    ustteki = " ".join(satir.strip(" #") for satir in satirlar[ilk:yer])
-    return satirlar[yer].partition("  # ")[2] or ustteki
+    """Satırın sonundaki, yoksa bitişik satırların üstündeki yorumu döndürür."""
+    ustteki: list[str] = []
+    for satir in reversed(satirlar[:yer]):
+        yorum = satir.lstrip().startswith("# ")
+        if not satir or (ustteki and not yorum):
+            break
+        ustteki[:0] = [satir.strip(" #")] * yorum
+    return satirlar[yer].partition("  # ")[2] or " ".join(ustteki)
+
+
+def yazilisi(deger: object) -> str:
+    """Değerin Python'daki yazılışını döndürür; kümeninki hep aynı sıradadır."""
+    return f"{{{', '.join(sorted(map(repr, deger)))}}}" if isinstance(deger, set) else repr(deger)
 
 
 def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, str]]:
@@ -101,7 +108,7 @@ def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[di
             hedefler = [d.id for d in ast.walk(dugum.targets[0]) if isinstance(d, ast.Name)]
             adlar = [ad for ad in hedefler if ad in anilan - kendileri and ad[0].isupper()]
             yazilis = ast.get_source_segment(kaynak, dugum.value) or ""  # türlerin değeri budur
-            deger = ", ".join(repr(degerler[ad]) for ad in adlar if ad in degerler)
+            deger = ", ".join(yazilisi(degerler[ad]) for ad in adlar if ad in degerler)
             if adlar:
                 nedir = yorumu(satirlar, dugum.lineno - 1)
                 sirali.append({"ad": ", ".join(adlar), "deger": deger or yazilis, "nedir": nedir})
