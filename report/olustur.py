@@ -34,6 +34,7 @@ RAPOR = Path(__file__).resolve().parent
 PDF = RAPOR / "rapor.pdf"
 DURUMLAR = RAPOR / "durumlar.json"  # raporda gösterilen test durumları
 PROGRAM = RAPOR.parent / "satranc.py"
+ORNEK = RAPOR.parent / "tests" / "ornek" / "ornek_girdi.txt"
 
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
@@ -143,6 +144,15 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     return {**durum, "yazilan": yazilan}
 
 
+def adimlar(tur_no: int) -> str:
+    """Dersin örneğinde turun adımlarını, programın `--adimlar` ile yazdığı gibi, döndürür."""
+    _, hata = calistir(ORNEK.read_text("utf-8"), "--adimlar")
+    for tablo in hata.strip().split("\n\n"):
+        if tablo.startswith(f"{tur_no}. Turun"):
+            return tablo
+    bitir(f"{tur_no}. turun adımları yazılmadı")
+
+
 def adlari_ara(belge: str, kaynak: str) -> None:
     """Raporda kod gibi yazılmış adlardan kaynakta olmayan varsa söyler, bitirir."""
     alanlar = ("id", "arg", "name", "attr")
@@ -164,6 +174,7 @@ def derle(kapak: dict[str, Any]) -> bytes:
         "islevler": bulunan,
         "adlar": anilanlar(kaynak, bulunan, asil.read_text(encoding="utf-8")),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
+        "adimlar": adimlar(4),
         "isler": SURELI_ISLER,
         **kapak,
     })
