@@ -39,7 +39,6 @@ ORNEK = RAPOR.parent / "tests" / "ornek" / "ornek_girdi.txt"
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
 ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
-TUR_GIRINTISI = 4  # sabitler satır başındadır, türler `if TYPE_CHECKING:` altında
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
@@ -78,42 +77,12 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return bulunan
 
 
-def yorumu(satirlar: list[str], yer: int) -> str:
-    """Satırın sonundaki, yoksa bitişik satırların üstündeki yorumu döndürür."""
-    ustteki: list[str] = []
-    for satir in reversed(satirlar[:yer]):
-        yorum = satir.lstrip().startswith("# ")
-        if not satir or (ustteki and not yorum):
-            break
-        ustteki[:0] = [satir.strip(" #")] * yorum
-    return satirlar[yer].partition("  # ")[2] or " ".join(ustteki)
-
-
-def yazilisi(deger: object) -> str:
-    """Değerin Python'daki yazılışını döndürür; kümeninki hep aynı sıradadır."""
-    return f"{{{', '.join(sorted(map(repr, deger)))}}}" if isinstance(deger, set) else repr(deger)
-
-
-def anilanlar(kaynak: str, bulunan: list[dict[str, Any]], belge: str) -> list[dict[str, str]]:
-    """Fonksiyonların andığı, raporda anlatılmamış sabitlerle türler: adı, değeri, yorumu.
-
-    Değeri kendi adı olan (ELO) atlanır.
-    """
-    sozler = " ".join([" ".join([i["baslik"], *i["paragraflar"]]) for i in bulunan])
-    anilan = set(re.findall(r"\w+", sozler)) - set(re.findall(r"`(\w+)`", belge))
-    satirlar, degerler = kaynak.splitlines(), runpy.run_path(str(PROGRAM))
-    kendileri = {ad for ad, d in degerler.items() if str(d).upper().replace("-", "_") == ad}
-    sirali = []
-    for dugum in ast.walk(ast.parse(kaynak)):
-        if isinstance(dugum, ast.Assign) and dugum.col_offset <= TUR_GIRINTISI:
-            hedefler = [d.id for d in ast.walk(dugum.targets[0]) if isinstance(d, ast.Name)]
-            adlar = [ad for ad in hedefler if ad in anilan - kendileri and ad[0].isupper()]
-            yazilis = ast.get_source_segment(kaynak, dugum.value) or ""  # türlerin değeri budur
-            deger = ", ".join(yazilisi(degerler[ad]) for ad in adlar if ad in degerler)
-            if adlar:
-                nedir = yorumu(satirlar, dugum.lineno - 1)
-                sirali.append({"ad": ", ".join(adlar), "deger": deger or yazilis, "nedir": nedir})
-    return sorted(sirali, key=lambda satir: satir["ad"])
+def degerler(kaynak: str) -> dict[str, str]:
+    """Ad -> değerinin yazılışı döndürür: metinle sayının programdaki, öbürünün kaynaktaki."""
+    atamalar = [d for d in ast.walk(ast.parse(kaynak)) if isinstance(d, ast.Assign)]
+    yazilan = {ast.unparse(d.targets[0]): ast.unparse(d.value) for d in atamalar}
+    programin = runpy.run_path(str(PROGRAM)).items()
+    return yazilan | {ad: repr(deger) for ad, deger in programin if isinstance(deger, (int, str))}
 
 
 def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
@@ -169,10 +138,9 @@ def derle(kapak: dict[str, Any]) -> bytes:
         bitir("typst kurulu değil; nasıl kurulacağı README.md'de")
     asil, kaynak = RAPOR / "rapor.typ", PROGRAM.read_text(encoding="utf-8")
     adlari_ara(asil.read_text(encoding="utf-8"), kaynak)
-    bulunan = islevler(kaynak)
     veri = json.dumps({
-        "islevler": bulunan,
-        "adlar": anilanlar(kaynak, bulunan, asil.read_text(encoding="utf-8")),
+        "islevler": islevler(kaynak),
+        "degerler": degerler(kaynak),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "adimlar": adimlar(4),
         "isler": SURELI_ISLER,

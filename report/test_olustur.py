@@ -41,13 +41,10 @@ class Olustur(unittest.TestCase):
             "bolum": "Bir", "baslik": "f(a: int, *, b: str = 'x') -> None",
             "paragraflar": ["Görev sürer:\n  1.1 madde de.\nSB: o.", ">>> f(1)\n2"]}])
 
-    def test_anilan_sabitler_turler(self):
-        kaynak = ("if TYPE_CHECKING:\n    # Adayın\n    # türü.\n    Aday = tuple[int, str]\n"
-                  "EN_AZ_KUVVET = 9  # en küçüğü\nBYE = 0\nELO = 1\nAD_SONU = 2\n")
-        islevler = [{"baslik": "f() -> Aday", "paragraflar": ["ELO EN_AZ_KUVVET'tir, BYE da."]}]
-        self.assertEqual(olustur.anilanlar(kaynak, islevler, "`BYE` anlatıldı"), [
-            {"ad": "Aday", "deger": "tuple[int, str]", "nedir": "Adayın türü."},
-            {"ad": "EN_AZ_KUVVET", "deger": "1000", "nedir": "en küçüğü"}])  # değer programınki
+    def test_degerler(self):
+        bulunan = olustur.degerler("AD_SINIRI = 9\nif True:\n    Aday = tuple[int, str]\n")
+        self.assertEqual(bulunan["Aday"], "tuple[int, str]")
+        self.assertEqual(bulunan["AD_SINIRI"], "100")  # programdaki
 
     def test_denenmis_durum(self):
         durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "aranan": ["1 1 1 0.00"]}
