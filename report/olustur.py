@@ -113,15 +113,6 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     return {**durum, "yazilan": yazilan}
 
 
-def adimlar(tur_no: int) -> str:
-    """Dersin örneğinde turun adımlarını, programın `--adimlar` ile yazdığı gibi, döndürür."""
-    _, hata = calistir(ORNEK.read_text("utf-8"), "--adimlar")
-    for tablo in hata.strip().split("\n\n"):
-        if tablo.startswith(f"{tur_no}. Turun"):
-            return tablo
-    bitir(f"{tur_no}. turun adımları yazılmadı")
-
-
 def adlari_ara(belge: str, kaynak: str) -> None:
     """Raporda kod gibi yazılmış adlardan kaynakta olmayan varsa söyler, bitirir."""
     alanlar = ("id", "arg", "name", "attr")
@@ -138,11 +129,12 @@ def derle(kapak: dict[str, Any]) -> bytes:
         bitir("typst kurulu değil; nasıl kurulacağı README.md'de")
     asil, kaynak = RAPOR / "rapor.typ", PROGRAM.read_text(encoding="utf-8")
     adlari_ara(asil.read_text(encoding="utf-8"), kaynak)
+    _, adimlar = calistir(ORNEK.read_text("utf-8"), "--adimlar")
     veri = json.dumps({
         "islevler": islevler(kaynak),
         "degerler": degerler(kaynak),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
-        "adimlar": adimlar(4),
+        "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
         "isler": SURELI_ISLER,
         **kapak,
     })
