@@ -1774,9 +1774,9 @@ def sor(
 
     Kayıttaki yanıt istemiyle birlikte yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden
     geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, ilk istemin üstünde, sonucu
-    sorulan maçı oynayanlar, LNo ile adları, yazar. Saklanacaksa yanıt satırlara eklenir, yazılamazsa
-    KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
-    `oturum` değişir.
+    sorulan maçı oynayanlar (`masadakiler`) yazar. Saklanacaksa yanıt satırlara eklenir,
+    yazılamazsa KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa
+    GeriAl verir. `oturum` değişir.
     """
     ad, istem = soru
     if oturum["siradakiler"]:
