@@ -1774,9 +1774,9 @@ def sor(
 
     Kayıttaki yanıt istemiyle birlikte yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden
     geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, ilk istemin üstünde, sonucu
-    sorulan maçı oynayanların adları yazar. Saklanacaksa yanıt satırlara eklenir, yazılamazsa
-    KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir.
-    `oturum` değişir.
+    sorulan maçı oynayanlar (`masadakiler`) yazar. Saklanacaksa yanıt satırlara eklenir,
+    yazılamazsa KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa
+    GeriAl verir. `oturum` değişir.
     """
     ad, istem = soru
     if oturum["siradakiler"]:
@@ -2014,7 +2014,7 @@ def bitti(oturum: Oturum) -> None:
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
     """Turnuvayı, `kayit` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
 
-    `adimlar` istendiyse eşleştirmelerin adımlarını da yazar.
+    `adimlar` doğruysa eşleştirmelerin adımlarını da yazar.
     """
     oturum: Oturum = {
         "kayit": kayit,
@@ -2061,10 +2061,10 @@ tabloyu yazar.
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
   --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
-                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak: karşıt
-                  renk, yinelenebiliyorsa ardında önceki. gevşek: renk kuralları
-                  gevşetilerek. "kalanlardan biri rakipsiz kalırdı" ödevin
-                  adımlarında yoktur, bu program ekler
+                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak:
+                  karşıt renk, yinelenebiliyorsa ardında önceki. gevşek: renk
+                  kuralları gevşetilerek. "kalanlardan biri rakipsiz kalırdı"
+                  ödevde yoktur, bu programın ekidir
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
@@ -2126,7 +2126,7 @@ def komutu_calistir() -> int:
 
 
 def main() -> int:
-    """Programı çalıştırır ve çıkış kodunu (CIKIS_...) döndürür.
+    """Programı çalıştırır ve çıkış kodunu (CIKIS_TAMAM gibi) döndürür.
 
     Yazılamayan çıktıda CIKIS_YARIM döner; okuyan gittiyse sessizce.
     """

@@ -72,9 +72,9 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 }
 
 baslat="python3 satranc.py"
-ac 7; yaz "$baslat"; ornek 1 4; cek ilk-oyuncu
 ac 17; yaz "$baslat"; ornek 1 38; cek baslangic-listesi
 ac 14; yaz "$baslat"; ornek 1 42; cek eslestirme-listesi
+ac 13; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 26; yaz "$baslat"; ornek 1 59; cek son-listeler
 ac 10; yaz "$baslat"
 for oyuncu in 1,A 2,B 3,C 4,D 5,E 6,F; do yaz "${oyuncu%,*}" "${oyuncu#*,}" 0 0; done

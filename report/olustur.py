@@ -20,8 +20,11 @@ import ast
 import io
 import json
 import re
+import runpy
 import shutil
+import subprocess
 import sys
+import tempfile
 import unicodedata
 from datetime import date
 from pathlib import Path
@@ -29,7 +32,9 @@ from typing import Any, NoReturn
 
 RAPOR = Path(__file__).resolve().parent
 PDF = RAPOR / "rapor.pdf"
+DURUMLAR = RAPOR / "durumlar.json"  # raporda gösterilen test durumları
 PROGRAM = RAPOR.parent / "satranc.py"
+ORNEK = RAPOR.parent / "tests" / "ornek" / "ornek_girdi.txt"
 
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
@@ -72,6 +77,42 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
     return bulunan
 
 
+def degerler(kaynak: str) -> dict[str, str]:
+    """Ad -> değerinin yazılışı döndürür: metinle sayının programdaki, öbürünün kaynaktaki."""
+    atamalar = [d for d in ast.walk(ast.parse(kaynak)) if isinstance(d, ast.Assign)]
+    yazilan = {ast.unparse(d.targets[0]): ast.unparse(d.value) for d in atamalar}
+    programin = runpy.run_path(str(PROGRAM)).items()
+    return yazilan | {ad: repr(deger) for ad, deger in programin if isinstance(deger, (int, str))}
+
+
+def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
+    """Programı k.txt'de bu kayıt varken çalıştırır; stdout'unu, stderr'ini döndürür."""
+    komut = [sys.executable, "-X", "utf8", str(PROGRAM), *secenekler]
+    with tempfile.TemporaryDirectory() as klasor:
+        Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
+        bitmis = subprocess.run(
+            komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf-8"
+        )
+    return [bitmis.stdout, bitmis.stderr]
+
+
+def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
+    """Durumu, programın şimdi yazdıklarından arananlarla (`yazilan`) döndürür; yazmadıysa bitirir.
+
+    Aranan, boşlukları bire inmiş satırın başıdır.
+    """
+    oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
+    yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
+    kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
+    girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
+    ciktilar = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
+    satirlar = [" ".join(satir.split()) for cikti in ciktilar for satir in cikti.splitlines()]
+    yazilan = [next((s for s in satirlar if s.startswith(bas)), "") for bas in durum["aranan"]]
+    if "" in yazilan:
+        bitir(f"{durum['durum']}: aranan satır yazılmadı")
+    return {**durum, "yazilan": yazilan}
+
+
 def adlari_ara(belge: str, kaynak: str) -> None:
     """Raporda kod gibi yazılmış adlardan kaynakta olmayan varsa söyler, bitirir."""
     alanlar = ("id", "arg", "name", "attr")
@@ -88,7 +129,15 @@ def derle(kapak: dict[str, Any]) -> bytes:
         bitir("typst kurulu değil; nasıl kurulacağı README.md'de")
     asil, kaynak = RAPOR / "rapor.typ", PROGRAM.read_text(encoding="utf-8")
     adlari_ara(asil.read_text(encoding="utf-8"), kaynak)
-    veri = json.dumps({"islevler": islevler(kaynak), "isler": SURELI_ISLER, **kapak})
+    _, adimlar = calistir(ORNEK.read_text("utf-8"), "--adimlar")
+    veri = json.dumps({
+        "islevler": islevler(kaynak),
+        "degerler": degerler(kaynak),
+        "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
+        "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
+        "isler": SURELI_ISLER,
+        **kapak,
+    })
     try:
         return bytes(typst.compile(str(asil), ignore_system_fonts=True, sys_inputs={"veri": veri}))
     except typst.TypstError as hata:

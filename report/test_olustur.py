@@ -41,6 +41,19 @@ class Olustur(unittest.TestCase):
             "bolum": "Bir", "baslik": "f(a: int, *, b: str = 'x') -> None",
             "paragraflar": ["Görev sürer:\n  1.1 madde de.\nSB: o.", ">>> f(1)\n2"]}])
 
+    def test_degerler(self):
+        bulunan = olustur.degerler("AD_SINIRI = 9\nif True:\n    Aday = tuple[int, str]\n")
+        self.assertEqual(bulunan["Aday"], "tuple[int, str]")
+        self.assertEqual(bulunan["AD_SINIRI"], "100")  # programdaki
+
+    def test_denenmis_durum(self):
+        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "aranan": ["1 1 1 0.00"]}
+        self.assertEqual(olustur.denenmis(durum)["yazilan"], ["1 1 1 0.00 - 0.00 2 2"])
+        kayit = {"durum": "kayıttan", "kayit": ["LNo: 0"], "girdi": [], "aranan": ["'0' ile"]}
+        self.assertIn("en az 2 gerekir", *olustur.denenmis(kayit)["yazilan"])
+        with self.assertRaisesRegex(SystemExit, "iki oyuncu: aranan satır yazılmadı"):
+            olustur.denenmis({**durum, "aranan": ["1 1 1", "2 1 1"]})
+
     def test_kaynakta_olmayan_ad(self):
         with self.assertRaisesRegex(SystemExit, "adlar: eski$"):
             olustur.adlari_ara("`f` `eski`", "def f(a): b = 1")

@@ -2,10 +2,13 @@
 
 Kullanımı: python3 -m tests.olcum [ESKI_SATRANC.py]
 
+Raporun tablosu bunun çıktısından yapılır: python3 -m tests.olcum > report/sureler.txt
+
 Her boyun turnuvası programlara TEKRAR kez, sırayla oynatılır: ayrı süreçler (python3 -S), girdi
-ile çıktı birer dosya. Süreler işlemci süreleridir (ms), ortanca; oranlar da koşuların oranlarının
-ortancasıdır. Taban aynı kadar soru sorar, satır yazar; turnuva erken biterse o da. "Kayıtla"
-satırlarında programlar yeni bir kayda yazar, taban yazmaz. POSIX ister.
+ile çıktı birer dosya. Süreler ortancadır (ms): programın işlemci ve saat süresi, tabanın işlemci
+süresi. Oranlar işlemci sürelerinindir, koşuların oranlarının ortancası. Taban aynı kadar soru
+sorar, satır yazar; turnuva erken biterse o da. "Kayıtla" satırlarında programlar yeni bir kayda
+yazar, taban yazmaz. POSIX ister.
 """
 
 import os
@@ -18,6 +21,7 @@ from operator import truediv
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
+from time import perf_counter
 
 from tests.uretec import SORULAR, turnuva_girdisi
 from tests.yardim import PROGRAM
@@ -58,17 +62,18 @@ liste(sayi + 3, 70 + 8 * turlar)
 
 
 def kosu(komut, girdi, cikti):
-    """Yorumlayıcıyı komutla, verilen dosyalarla koşar; işlemci süresini (ms) döndürür."""
-    onceki = getrusage(RUSAGE_CHILDREN)
+    """Yorumlayıcıyı komutla, verilen dosyalarla koşar; işlemci ile saat süresini (ms) döndürür."""
+    baslangic, onceki = perf_counter(), getrusage(RUSAGE_CHILDREN)
     with open(girdi, "rb") as okunan, open(cikti, "wb") as yazilan:
         subprocess.run([sys.executable, "-S", *komut], check=True, stdin=okunan, stdout=yazilan,
                        stderr=subprocess.DEVNULL, env={**os.environ, "PYTHONIOENCODING": "utf-8"})
-    sonraki = getrusage(RUSAGE_CHILDREN)
-    return 1000 * (sum(sonraki[:2]) - sum(onceki[:2]))  # kullanıcı ile çekirdek süresi
+    saat, sonraki = perf_counter() - baslangic, getrusage(RUSAGE_CHILDREN)
+    islemci = sum(sonraki[:2]) - sum(onceki[:2])  # kullanıcı ile çekirdek süresi
+    return 1000 * islemci, 1000 * saat
 
 
 def olc(sayi, tur, sonuclar, kayitla, programlar):
-    """Turnuvanın (oynanan turu, programların süreleri, sonuncusu tabanınki) değerlerini verir."""
+    """Turnuvanın oynanan turunu, programların sürelerini verir; sonuncular tabanınkidir."""
     sureler = [[] for _ in (*programlar, TABAN)]
     with tempfile.TemporaryDirectory() as klasor:
         girdi, cikti, kayit = (Path(klasor, ad) for ad in ("girdi.txt", "cikti.txt", "kayit.txt"))
@@ -86,12 +91,16 @@ def olc(sayi, tur, sonuclar, kayitla, programlar):
 def main(*eskiler):
     """Boyları ölçer, tabloyu yazar."""
     print(f"{date.today()}, {platform.processor() or platform.machine()}", sys.version.split()[0])
-    print(f"{'oyuncu × oynanan tur':<36}     süre   taban   tabana", "  eskiye" * len(eskiler))
+    print(f"{'oyuncu × oynanan tur':<36}  işlemci    saat   taban   tabana",
+          "  eskiye" * len(eskiler))
     for sayi, tur, sonuclar, kayitla in BOYLAR:
         oynanan, sureler = olc(sayi, tur, sonuclar, kayitla, [str(PROGRAM), *eskiler])
         ad = f"{sayi} × {oynanan}, {sonuclar}{', kayıtla' * kayitla}"
-        oranlar = [median(map(truediv, sureler[0], s)) for s in (sureler[-1], *sureler[1:-1])]
-        print(f"{ad:<36} {median(sureler[0]):>8.0f} {median(sureler[-1]):>7.0f}",
+        islemciler = [[islemci for islemci, _ in kosular] for kosular in sureler]
+        bizim, *eskilerin, tabanin = islemciler
+        oranlar = [median(map(truediv, bizim, otekinin)) for otekinin in (tabanin, *eskilerin)]
+        saat = median(saat for _, saat in sureler[0])
+        print(f"{ad:<36} {median(bizim):>8.0f} {saat:>7.0f} {median(tabanin):>7.0f}",
               *(f"{oran:>8.2f}" for oran in oranlar), flush=True)
 
 
