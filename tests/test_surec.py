@@ -201,10 +201,8 @@ class Akislar(Sinama):
                 surec.stdin.write(yanitlar(bas, dek).encode())
                 surec.stdin.flush()
                 bas, son = dek, time.monotonic() + BEKLEME
-                while metne(dokum_yolu.read_bytes()) != yankili(0, dek):
-                    if time.monotonic() > son:
-                        gelmedi = f"{BEKLEME} saniyede gelmedi: {dek} yanıttan sonraki istem"
-                        self.assertEqual(metne(dokum_yolu.read_bytes()), yankili(0, dek), gelmedi)
+                while (gelen := metne(dokum_yolu.read_bytes())) != yankili(0, dek):
+                    self.assertLess(time.monotonic(), son, f"{BEKLEME} saniyede gelen: {gelen}")
                     time.sleep(0.005)
                 self.assertEqual(oku(yol), kayit(dek))
             surec.kill()
