@@ -44,9 +44,9 @@ def main(adet=2000, tohum=1):
         sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
         en_az = (sayi - 1).bit_length()
         tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
-        tohumu, sonuclar = rastgele.randrange(10**6), rastgele.choice(list(SONUC_TURLERI))
-        siklik = rastgele.choice((0, 0, 0.5))
-        duzeyler.update(karsilastir(sayi, tur, tohumu, sonuclar, siklik))
+        duzeyler.update(karsilastir(
+            sayi, tur, rastgele.randrange(10**6), rastgele.choice([*SONUC_TURLERI]),
+            rastgele.choice((0, 0, 0.5))))
         if no % 100 == 0 or no == adet:
             print(no, "turnuva aynı; düzeyler:", dict(duzeyler), flush=True)
 

@@ -64,11 +64,8 @@ def esle(durum):
     masalar = satranc.turu_eslestir(durum)["masalar"]
     if not masalar:
         return None
-    oynayanlar = [masa for masa in masalar if masa[1] != 0]
-    atlayan = next((bsno for bsno, rakibi in masalar if rakibi == 0), None)
-    sondakiler = [] if atlayan is None else [(atlayan, 0)]
-    assert masalar == oynayanlar + sondakiler, "tur atlayan en sonda değil"
-    return oynayanlar, atlayan
+    *oncekiler, (sondaki, rakibi) = masalar
+    return (masalar, None) if rakibi else (oncekiler, sondaki)
 
 
 def notlar(durum):

@@ -10,7 +10,7 @@ from tests.yardim import Sinama
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 KUVVET = "0 ya da en az 1000 giriniz."
-IKI_OYUNCU = [*oyuncu(5, "Ali Kaya"), *oyuncu(7, "Veli Ak", 1200)]
+IKI_OYUNCU = oyuncular(zip("57"))
 
 
 def diyalog(*yanitlar):
@@ -83,7 +83,7 @@ class TamSayi(Sinama):
                        "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
-            (oyuncu(5)[:UKD], KUVVET), ((*IKI_OYUNCU, "0"), "1 giriniz."),
+            (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "1 giriniz."),
         ):
             _, uyarilar = diyalog(*oncekiler, *gecersizler)
             uyari = f"'{{}}' bir tam sayı değil; {beklenen}"
@@ -147,7 +147,7 @@ class Kisitlar(Sinama):
         self.assertIn("adini-soyadini", cikti)
 
     def test_renk(self):
-        onceki = [*IKI_OYUNCU, "0", "1"]
+        onceki = [*IKI_OYUNCU, "1"]
         for renk, beyaz in (("b", "1"), ("B", "1"), ("s", "2"), ("S", "2")):
             cikti, uyarilar = diyalog(*onceki, renk)
             self.assertEqual(uyarilar, [])
@@ -158,7 +158,7 @@ class Kisitlar(Sinama):
 
     def test_sonuc(self):
         gecersizler = ["6", "-1", "muz", "1 0", "½"]
-        self.assertEqual(diyalog(*IKI_OYUNCU, "0", "1", "b", *gecersizler)[1],
+        self.assertEqual(diyalog(*IKI_OYUNCU, "1", "b", *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
@@ -201,6 +201,7 @@ class Kisitlar(Sinama):
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
             2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            2 | yoksa 3 | 'yoksa 3' sonuç değil; {anahtar}
             13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             once = YOKLU.splitlines()[:ilk_tur + int(kac)]
@@ -210,6 +211,9 @@ class Kisitlar(Sinama):
             self.assertEqual(bool(iletiler), eklenen == istem)
             self.biter(eklenen, istem)
             self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
+        # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
+        _, iletiler = diyalog(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
+        self.assertEqual(iletiler, ["'var 1' {kalan}".format(**sonlar)])
 
 
 class AlfabetikSira(Sinama):

@@ -29,6 +29,7 @@ from tests.calistirma import (
 )
 from tests.ornek_turnuva import (
     BITTI,
+    ERKEN_BITEN,
     GIRDI,
     ORTA,
     SATIRLAR,
@@ -39,7 +40,7 @@ from tests.ornek_turnuva import (
     yankili,
 )
 from tests.uretec import ELO, alt_alta, oyuncu, turnuva_girdisi
-from tests.yardim import BEKLEME, ORNEK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
+from tests.yardim import BEKLEME, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 
 def bir_kez(hata):
@@ -179,9 +180,8 @@ class Akislar(Sinama):
         """Turnuva bitince sıradan dosyada kalanlar bir satırla söylenir; boş satırlar sayılmaz."""
         yol = gecici_klasor(self) / "k.txt"
         yol.write_bytes(GIRDI.encode())
-        erken = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
         for bas, secenekler, dokum in (
-            (GIRDI, [], duz_kosu()), (erken, [], duz_kosu(erken)),
+            (GIRDI, [], duz_kosu()), (ERKEN_BITEN, [], duz_kosu(ERKEN_BITEN)),
             ("", ["--kayit", yol], yankili(len(SATIRLAR))),
         ):
             for artan, ileti in ((b"1\n", 1), (b"\n\n\xff\xfe", 1), (b"\n \r\n\t\n", 0), (b"", 0)):
