@@ -2063,11 +2063,11 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
-                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak:
-                  karşıt renk, yinelenebiliyorsa ardında önceki. gevşek: renk
-                  kuralları gevşetilerek. "kalanlardan biri rakipsiz kalırdı"
-                  ödevde yoktur, bu programın ekidir
+  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e: kim,
+                  hangi adımda (ödevin 0, 1.1-1.3'ü; gevşek: renk kuralları
+                  gevşetilince), niye geçildi ya da eşleşti. Hak: karşıt renk,
+                  yinelenebilirse ardında önceki; - daha renksiz. "kalanlardan
+                  biri rakipsiz kalırdı" ödevde yoktur, bu program ekler
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
