@@ -7,7 +7,8 @@ import re
 from collections import Counter
 from operator import mul
 
-SON = 300  # aranan liste yoksa dökümün gösterilen sonu (karakter)
+from tests.yardim import SON
+
 SATIR = re.compile(r"^ *(\d+) +(\d+) +(\d+) +(\d+\.\d\d) - (?: *(\d+\.\d\d) +(\d+) +(\d+)|BYE)$")
 # Sonuç karakteri -> (puanı, karşı tarafınki ya da tarafınkiler, maç oynanmış mı).
 SONUCLAR = {
@@ -32,17 +33,18 @@ def not_oku(satir):
 
 
 def turlari_oku(dokum):
-    """Eşleştirme listelerini [(masalar, tur atlayan, notlar)] olarak okur.
+    """Turların son eşleştirme listelerini [(masalar, tur atlayan, not satırları)] olarak okur.
 
     Masalar [(beyaz, beyazın puanı, siyah, siyahın puanı)], tur atlayan (oyuncu, puanı) ya da None.
     """
-    turlar = []
-    for parca in re.split(r"^\d+\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)[1:]:
+    turlar = {}
+    parcalar = re.split(r"^(\d+)\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
+    for tur, parca in zip(parcalar[1::2], parcalar[2::2]):
         satirlar = parca.split("\n")
         masalar, atlayan, notlar = [], None, []
         for no, satir in enumerate(satirlar[3:], start=1):
             if satir.startswith("Not: "):
-                notlar.append(not_oku(satir))
+                notlar.append(satir)
                 continue
             eslesen = SATIR.match(satir)
             if not eslesen:
@@ -55,8 +57,8 @@ def turlari_oku(dokum):
                 atlayan = (int(beyaz), float(bpuan))
             else:
                 masalar.append((int(beyaz), float(bpuan), int(siyah), float(spuan)))
-        turlar.append((masalar, atlayan, notlar))
-    return turlar
+        turlar[tur] = masalar, atlayan, notlar
+    return [*turlar.values()]
 
 
 def sonrasi(dokum, baslik):
@@ -107,7 +109,7 @@ def yineleyecek(aranan, aday):
 def beklenen_notlar(tur, sirali, atlayamayanlar, atlayan, renk_disi):
     """Turun dökümden hesaplanan notları, not_oku'nun döndürdüğü gibi.
 
-    `sirali` tur öncesi sıralama, `renk_disi` masa numaralarıdır.
+    `sirali` oynayanların tur öncesi sıralaması, `renk_disi` masa numaralarıdır.
     """
     notlar = []
     if atlayan in atlayamayanlar:
@@ -143,7 +145,7 @@ def olcut_hucreleri(capraz, bsno, tur_sayisi):
 def denetle(dokum):
     """Kurala aykırı ilk şeyde KuralDisi verir.
 
-    Turların not sayısını ve erken bitişin notu olup olmadığını döndürür.
+    Turlardaki gevşetme notlarının sayısını ve erken bitişin notu olup olmadığını döndürür.
     """
     baslangic = tablo_oku(dokum, "Başlangıç Sıralama Listesi:")
     turlar = turlari_oku(dokum)
@@ -161,9 +163,10 @@ def denetle(dokum):
         bu = f"{tur}. turda"
         atlayan_no = atlayan and atlayan[0]
         oynayan = [o for b, _, s, _ in masalar for o in (b, s)] + ([atlayan_no] if atlayan else [])
-        gerek(sorted(oynayan) == [*herkes], bu, "herkes bir kez değil:", sorted(oynayan))
+        yoklar = [o for o in herkes if o not in oynayan]
+        gerek(sorted(oynayan + yoklar) == [*herkes], bu, "bir kez değil:", sorted(oynayan))
         hucreler = {o: capraz[o][f"{tur}. Tur"].split() for o in herkes}
-        sirali = sorted(herkes, key=lambda o: (-puan[o], o))
+        sirali = sorted(oynayan, key=lambda o: (-puan[o], o))
         renk_disi = []
         for mno, (beyaz, bpuan, siyah, spuan) in enumerate(masalar, start=1):
             masa = f"{bu} {mno}. masada"
@@ -184,10 +187,19 @@ def denetle(dokum):
             yinelemeli = {"": [], "1.3": [aranan]}.get(adim, [aday])
             gerek(yineleyenler == yinelemeli, masa, "rengini yineleyen", yineleyenler,
                   "beklenen", yinelemeli)
+            gerek(tur == 1 or renkler[aranan] or renkler[aday] or beyaz == aranan, masa,
+                  "renksizlerden beyaz", beyaz)
             if adim == "yasak":
                 renk_disi.append(mno)
-        beklenen = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)
+        kim = "{LNo} {Ad-Soyad}".format_map
+        beklenen = [f"Not: {bu} yok: {kim(capraz[o])}." for o in yoklar]
+        gevsetmeler = len(notlar) - len(yoklar)
+        notlar[:gevsetmeler] = map(not_oku, notlar[:gevsetmeler])
+        beklenen[:0] = beklenen_notlar(tur, sirali, puan_almis_oynamadan, atlayan_no, renk_disi)
         gerek(notlar == beklenen, bu, "notlar", notlar, "beklenen", beklenen)
+        del notlar[gevsetmeler:]
+        for o in yoklar:
+            gerek(hucreler[o] == ["-", "-", "-"], bu, "olmayanın hücresi", hucreler[o])
         if atlayan:
             gerek(atlayan[1] == puan[atlayan_no], bu, "tur atlayanın puanı", atlayan[1])
             hucre = hucreler[atlayan_no]

@@ -11,38 +11,31 @@ from unittest import mock
 
 import satranc
 from tests.denetci import not_oku
-from tests.yalin import DEGERLER
+from tests.yalin import DEGERLER, YOKTU
 
 ATLAMA = satranc.TUR_ATLAMA
 YARIM_PUANLAR = {ATLAMA: 2, **{sonuc: int(2 * deger) for sonuc, deger in DEGERLER.items()}}
 
 
 def mac(yazim):
-    """"3b1" -> (3, "b", "1"): rakip, renk, sonuç. "-" tur atlamadır."""
-    return (0, "-", ATLAMA) if yazim == "-" else (int(yazim[:-2]), yazim[-2], yazim[-1])
+    """"3b1" -> (3, "b", "1"): rakip, renk, sonuç. "-" tur atlamadır, "yok" oynanmayan tur."""
+    oynamadan = {"-": (0, "-", ATLAMA), "yok": (0, "-", "-")}
+    return oynamadan.get(yazim) or (int(yazim[:-2]), yazim[-2], yazim[-1])
 
 
-def maclar(yazim):
-    """Bir oyuncunun "91b1 92s0 -" gibi yazılmış maçları."""
-    return [mac(parca) for parca in yazim.split()]
-
-
-def durum_kur(oyuncu_maclari):
-    """BSNo 1, 2, ... sırasıyla maç listelerinden turnuvanın durumu."""
+def yazimdan(*yazimlar):
+    """BSNo 1, 2, ... sırasıyla "91b1 92s0 -" gibi maç yazımlarından turnuvanın durumu."""
     sutunlar = {
         "rakipleri": [()], "renkleri": [""], "sonuclari": [""], "puanlar": [0],
+        "oynayanlar": [*range(1, len(yazimlar) + 1)], "ilk_renk": "b", "masalar": [(1, 2)],
     }
-    for kendi in oyuncu_maclari:
+    for satir in yazimlar:
+        kendi = [*map(mac, satir.split())]
         sutunlar["rakipleri"].append(tuple(rakip for rakip, _, _ in kendi))
         sutunlar["renkleri"].append("".join(renk for _, renk, _ in kendi))
         sutunlar["sonuclari"].append("".join(sonuc for _, _, sonuc in kendi))
         sutunlar["puanlar"].append(sum(YARIM_PUANLAR[sonuc] for _, _, sonuc in kendi))
     return sutunlar
-
-
-def yazimdan(*yazimlar):
-    """BSNo 1, 2, ... sırasıyla maç yazımlarından turnuvanın durumu."""
-    return durum_kur([maclar(yazim) for yazim in yazimlar])
 
 
 def karsilasmayanlardan(oyuncu_sayisi, ciftler):
@@ -57,10 +50,7 @@ def karsilasmayanlardan(oyuncu_sayisi, ciftler):
 
 def gecmisten(gecmis):
     """yalin.py'nin geçmişinden (BSNo -> maçlar) aynı konumun durumu."""
-    return durum_kur([
-        [(rakip, renk, karakter) if rakip else mac("-") for rakip, renk, karakter in kendi]
-        for _, kendi in sorted(gecmis.items())
-    ])
+    return yazimdan(*yazim(gecmis))
 
 
 def oyuncunun(bsno, durum):
@@ -71,7 +61,7 @@ def oyuncunun(bsno, durum):
 
 def esle(durum):
     """Konumun sonraki turu: ([(beyaz, siyah), ...], tur atlayan ya da None); kalmadıysa None."""
-    masalar = satranc.turu_eslestir(2, durum)["masalar"]
+    masalar = satranc.turu_eslestir(durum)["masalar"]
     if not masalar:
         return None
     oynayanlar = [masa for masa in masalar if masa[1] != 0]
@@ -81,9 +71,10 @@ def esle(durum):
     return oynayanlar, atlayan
 
 
-def notlar(durum, tur_no=7):
-    """Konumun sonraki turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
-    return list(map(not_oku, satranc.turu_eslestir(tur_no, durum)["notlar"]))
+def notlar(durum):
+    """Konumun, 7. olduğu söylenen, turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
+    with mock.patch("satranc.siradaki_tur", return_value=7):
+        return list(map(not_oku, satranc.turu_eslestir(durum)["notlar"]))
 
 
 def hak(renkler):
@@ -94,13 +85,10 @@ def hak(renkler):
 def eslesebilir(gecmis, renk_serbest):
     """yalin.py'nin iki kişilik geçmişinde (2, 1'e aday verilir mi, 2 ona engel değil mi)."""
     durum = gecmisten(gecmis)
-    kurallar = {
-        "durum": durum, "siralama": [1, 2], "haklar": list(map(hak, durum["renkleri"])),
-        "renk_serbest": renk_serbest, "atlama_serbest": False,
-    }
+    kurallar = satranc.kosullari_kur(durum, renk_serbest, False)
     adaylar = satranc.adaylar(1, kurallar, satranc.grupla([2], kurallar))
     engeller = satranc.engelleri_bul([1, 2], kurallar)
-    return 2 in {aday for aday, _ in adaylar}, all(2 not in kume for kume in engeller[1])
+    return 2 in {aday for aday, *_ in adaylar}, all(2 not in kume for kume in engeller[1])
 
 
 def ikiz(renkler):
@@ -119,8 +107,16 @@ def turu_oyna(durum, masalar, kodlar):
 
 def ilk_tur(oyuncu_sayisi, renk):
     """Turnuvanın başındaki durum ile ilk turun masaları."""
-    tur = satranc.ilk_turu_eslestir(oyuncu_sayisi, renk)
-    return tur["durum"], tur["masalar"]
+    durum = satranc.ilk_durum(oyuncu_sayisi, renk)
+    return durum, satranc.turu_eslestir(durum)["masalar"]
+
+
+KODLAR = [*satranc.SONUCLAR]
+
+
+def her_tur_sayisi():
+    """İçinde tur sayısının sınırları yoktur."""
+    return mock.patch("satranc.tur_sayisi_araligi", return_value=(1, 99))
 
 
 def olcutler(yazim, rakip_puanlari):
@@ -174,23 +170,26 @@ def sayilanlar():
 def yazim(gecmis):
     """Geçmişin kısa yazımı, yazimdan'ın okuduğu gibi: başarısız bir konum böyle yinelenir."""
     return [
-        " ".join(f"{rakip}{renk}{sonuc}" if rakip else "-" for rakip, renk, sonuc in kendi)
+        " ".join(f"{rakip}{renk}{sonuc}" if rakip else {"1": "-", "-": "yok"}[sonuc]
+                 for rakip, renk, sonuc in kendi)
         for _, kendi in sorted(gecmis.items())
     ]
 
 
-def rastgele_gecmis(tohum, sayi, tur):
+def rastgele_gecmis(tohum, sayi, tur, en_cok_yok=0):
     """Kurallara bakılmadan, yalnızca yeniden eşleşmesiz rastgele turlarla oluşmuş bir geçmiş.
 
-    Renkler ve tur atlayanlar rastgeledir; böylece yöntemin kendiliğinden varmadığı konumlar da
-    denenir. Eşleşemeyenler o turu hiç oynamamış olur.
+    Renkler, tur atlayanlar, turlarda olmayanlar rastgeledir; böylece yöntemin kendiliğinden
+    varmadığı konumlar da denenir. Eşleşemeyenler o turu hiç oynamamış olur.
     """
     rastgele = random.Random(tohum)
     gecmis = {o: [] for o in range(1, sayi + 1)}
     gelmeyen = rastgele.choice((0, 0, 1, 6))
     for _ in range(tur):
         sirali = rastgele.sample(list(gecmis), sayi)
-        if sayi % 2:
+        for _ in range(en_cok_yok and rastgele.randint(0, en_cok_yok)):
+            gecmis[sirali.pop()].append(YOKTU)
+        if len(sirali) % 2:
             gecmis[sirali.pop()].append((None, None, "1"))
         while len(sirali) > 1:
             a = sirali.pop()

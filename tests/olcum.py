@@ -23,7 +23,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from time import perf_counter
 
-from tests.uretec import turnuva_girdisi
+from tests.uretec import SORULAR, turnuva_girdisi
 from tests.yardim import PROGRAM
 
 TEKRAR = 5
@@ -32,7 +32,7 @@ BOYLAR = (  # oyuncu, tur, sonuçlar, kayıtla mı
     (121, 120, "karışık", False), (300, 299, "hep berabere", False),
     (2_000, 100, "hep beyaz", False), (2_000, 11, "karışık", True),
 )
-TABAN = """
+TABAN = f"""
 import sys
 
 def sor(kac):
@@ -46,7 +46,7 @@ def liste(satir, en):
 
 sayi, turlar = map(int, sys.argv[1:3])
 for _ in range(sayi):
-    sor(4)
+    sor({len(SORULAR)})
     print()
 sor(1)
 liste(sayi + 3, 38)

@@ -3,16 +3,22 @@
 import functools
 import re
 import subprocess
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from unittest import mock
 
 from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
-from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, metne, oku
+from tests.denetci import gerek, tablo_oku
+from tests.uretec import SORULAR
+from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 SATIRLAR = GIRDI.splitlines(keepends=True)
+# Oynayanların değiştiği turnuva ile kaydı; kaydın oyunculardan sonrası elle çıkarıldı.
+YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")
+YOKLU_KAYIT = "".join(map("{}: {}".format, SORULAR * 6, YOKLU.splitlines(keepends=True)))
+YOKLU_KAYIT += oku(ORNEK / "cikmaz-yok_kayit.txt")
 
 
 @functools.lru_cache(maxsize=None)
@@ -22,8 +28,9 @@ def duz_kosu(girdi=GIRDI):
     Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
     """
     with dosyada(girdi) as dosya, dosyada("") as dokum:
-        subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
-                       check=True, env=ortam(PYTHONIOENCODING="utf-8"))
+        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
+                               stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
+        gerek(sonuc.returncode == 0, "düz koşu:", metne(sonuc.stderr)[-SON:])
         dokum.seek(0)
         return metne(dokum.read())
 
@@ -56,21 +63,21 @@ MASALAR = [
     "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
     "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
 ]
-ILK_SONUC, MASA_SAYISI = 39, 4  # ilk sonucun yanıtlar arasındaki yeri; her turdaki masalar
-IKINCI_TUR = ILK_SONUC + MASA_SAYISI  # 2. turun ilk sonucununki
-ADLAR = {
-    "99": "ÇETİN CAN AY", "222": "IRMAK SU BİR", "4": "İLKNUR AKAR", "6": "AHMET AĞA",
-    "88": "AYŞE SARI", "70": "ÖMÜRCAN AY", "123": "ALİ KAYA", "555": "ALİ KAYA",
-    "3": "FATMA BEYAZ",
-}
+ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
+         for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
+# Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
+TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
+ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
+IKINCI_TUR = ILK_SONUC + MASA_SAYISI
+ORTA = IKINCI_TUR + 2
 
 
 def soru_adi(yanit_no):
     """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun kısa adı."""
-    if yanit_no < ILK_SONUC - 3:
-        return ("LNo", "Ad-Soyad", "ELO", "UKD")[yanit_no % 4]
+    if yanit_no < TUR_SAYISI:
+        return SORULAR[yanit_no % len(SORULAR)]
     if yanit_no < ILK_SONUC:
-        return ("LNo", "tur sayısı", "ilk renk")[yanit_no - ILK_SONUC + 3]
+        return ("tur sayısı", "ilk renk")[yanit_no - TUR_SAYISI]
     tur, masa, lnolar = mac(yanit_no)
     return f"{tur}. tur {masa}. masa ({lnolar})"
 
@@ -85,7 +92,7 @@ def oynayanlar(yanit_no):
     """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
     if not ILK_SONUC <= yanit_no < len(SATIRLAR):
         return ""
-    return " - ".join(ADLAR[lno] for lno in mac(yanit_no)[2].split("-")) + "\n"
+    return " - ".join(f"{lno} {ADLAR[lno]}" for lno in mac(yanit_no)[2].split("-")) + "\n"
 
 
 def adlarla(ekran, klavyeden=ILK_SONUC):
@@ -123,9 +130,15 @@ def kayit(kac):
 KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
 
 
+def onekler(kaydi):
+    """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
+    return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
+
+
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
+YER_YOK = "diskte yer yok"  # ENOSPC
 
 
 class KayitSinamasi(Sinama):
@@ -141,11 +154,6 @@ class KayitSinamasi(Sinama):
         """Kaydın yanındaki dosyanın yolu: turnuva-1.txt, turnuva-listeler.html."""
         uzanti = ".html" if ek == "listeler" else self.yol.suffix
         return self.yol.with_name(f"{self.yol.stem}-{ek}{uzanti}")
-
-    def uzantisiz(self):
-        """Kayıt bundan sonra, adında nokta olan bir klasörde, uzantısızdır."""
-        self.yol = self.yol.parent / "2026.11" / "turnuva"
-        self.yol.parent.mkdir()
 
     def yaz(self, *satirlar):
         """Kaydı metinlerden yazar; \\udcff, UTF-8 olmayan \\xff baytıdır."""

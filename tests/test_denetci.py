@@ -9,13 +9,13 @@ import traceback
 from tests import denetci
 from tests.calistirma import surecte
 from tests.ornek_turnuva import CIKTI
-from tests.yardim import KOK, ORNEK, Sinama, notsuz, oku
+from tests.yardim import KOK, ORNEK, SON, Sinama, notsuz, oku
 
 # Örnek -> [(denetçinin iletisi, dökümdeki eskisi -> yenisi)]; değişiklik yoksa notlar silinir.
 BOZUKLAR = {
     "ornek": [
         # Yazılışı
-        (f"dökümde yok: Çapraz Tablo:\ndökümün sonu: {CIKTI[-denetci.SON:]!r}",
+        (f"dökümde yok: Çapraz Tablo:\ndökümün sonu: {CIKTI[-SON:]!r}",
          {"\nÇapraz Tablo:": ""}),
         ("eşleştirme listesinden sonra boş satır yok: ?",
          {"BYE\n\n1. turda 1. masada": "BYE\n?\n1. turda 1. masada"}),
@@ -34,7 +34,7 @@ BOZUKLAR = {
          {"\n   9   9     3 FATMA": "\n   8   9     3 FATMA"}),
         ("nihai listenin oyuncuları [1, 4, 5, 3, 7, 2, 8, 6, 8]",
          {"\n  9    9     3 FATMA": "\n  9    8     3 FATMA"}),
-        ("2. turda herkes bir kez değil: [1, 3, 4, 5, 6, 6, 7, 8, 9]",
+        ("2. turda bir kez değil: [1, 3, 4, 5, 6, 6, 7, 8, 9]",
          {"1.00 - 0.00   222    2": "1.00 - 0.00    70    6"}),
         ("4. turda 1. masada puanlar 2.5 2.0",
          {"  1    1    99 3.00 - 2.00": "  1    1    99 2.50 - 2.00"}),
@@ -79,6 +79,19 @@ BOZUKLAR = {
     ],
     "cikmaz-tur-atlayan": [("5. turda notlar [] beklenen [(False, 5, 4, 6)]", {})],
     "cikmaz-tur-atlama-kurali": [("3. turda notlar [] beklenen [(False, 3, 5)]", {})],
+    "cikmaz-yok": [
+        ("1. turda notlar [] beklenen "
+         "['Not: 1. turda yok: 99 ÇETİN CAN AY.', 'Not: 1. turda yok: 222 IRMAK SU BİR.']", {}),
+        # Turda olan için yazılmaz.
+        ("3. turda notlar [(False, 3, 4), 'Not: 3. turda yok: 6 AHMET AĞA.'] beklenen "
+         "['Not: 3. turda yok: 6 AHMET AĞA.']",
+         {"\nNot: 3.": "\nNot: 3. turda yok: 4 İLKNUR AKAR.\nNot: 3."}),
+        ("1. turda olmayanın hücresi ['-', '-', '1']",
+         {"1800    0   - - -": "1800    0   - - 1"}),
+        ("2. turda 2. masada renksizlerden beyaz 2", {
+            "  2    1    99 0.00 - 0.00   222    2": "  2    2   222 0.00 - 0.00    99    1",
+            "2 b 1   6 s 0": "2 s 1   6 s 0", "1 s 0   - - 1": "1 b 0   - - 1"}),
+    ],
     "cikmaz-erken-bitis": [("erken bitişin notu (False, 5, 3) beklenen (False, 4, 3)",
                             {"Not: 4. turda": "Not: 5. turda"})],
 }

@@ -1,8 +1,8 @@
 """Eşleştirme kuralları, her biri adıyla; beklenenler ödev metninden elle çıkarılmıştır.
 
 Konumda her oyuncunun, BSNo sırasıyla, oynadıkları yazılıdır. "91b0 -": 1. turda 91 numarayla
-beyaz oynadı, yenildi; 2. turu atladı. Sonuçlar çapraz tablodaki gibidir (1 ½ 0 + -), 80 ile üstü
-yalnızca geçmişte kalmış rakiplerdir.
+beyaz oynadı, yenildi; 2. turu atladı ("yok": o turda yoktu). Sonuçlar çapraz tablodaki gibidir
+(1 ½ 0 + -), 80 ile üstü yalnızca geçmişte kalmış rakiplerdir.
 """
 
 from tests.konum import esle, ikiz, ilk_tur, notlar, turu_oyna, yazimdan
@@ -158,6 +158,13 @@ class Renkler(Esleme):
         self.eslesir(["-", "91b1", "92s1", "93s1"], [(1, 2), (3, 4)])
         self.eslesir(["-", "91s1", "92b1", "93b1"], [(2, 1), (4, 3)])
 
+    def test_iki_renksizden_aranan_beyaz_alir(self):
+        """Turlarda olmayanın da rengi yoktur; aranan, sıralamada üstte olandır."""
+        for yazimlar, masalar in (
+            (["91b1", "92s1", "yok", "yok"], [(2, 1), (3, 4)]), (["yok yok", "yok -"], [(2, 1)]),
+        ):
+            self.assertEqual(esle(yazimdan(*yazimlar)), (masalar, None))
+
     def test_iki_taraf_icin_ayni_kural(self):
         # Biri "b b s b" (yalnızca fark engeller), öbürü "s b" (yineleyebilir); ikisi de 1 puanlı,
         # son beyaz.
@@ -177,6 +184,7 @@ class TurAtlama(Esleme):
         # Sıralama 1, 2, 4, 5, 3: en alttaki 3 tur atlar; daha önce atladıysa sıra 5'e gelir.
         for ucuncu, masalar, atlayan in (
             ("95s0 96b1", [(1, 2), (4, 5)], 3), ("- 96b0", [(1, 2), (4, 3)], 5),
+            ("yok 96b1", [(1, 2), (4, 5)], 3),  # olmamak atlamak değildir
         ):
             yazimlar = ["91b1 92s1", "93s1 94b1", ucuncu, "97b1 98s½", "99b½ 90s1"]
             self.eslesir(yazimlar, masalar, atlayan)

@@ -1,23 +1,23 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
+import re
+
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
+from tests.ornek_turnuva import YOKLU
+from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
-IKI_OYUNCU = ["5", "Ali Kaya", "0", "0", "7", "Veli Ak", "1200", "0"]
+KUVVET = "0 ya da en az 1000 giriniz."
+IKI_OYUNCU = [*oyuncu(5, "Ali Kaya"), *oyuncu(7, "Veli Ak", 1200)]
 
 
 def diyalog(*yanitlar):
     """Yanıtları verir; (stdout, stderr satırları) döndürür. Erken bitmenin iletisi sayılmaz."""
-    kod, cikti, hata = surecte("".join(f"{yanit}\n" for yanit in yanitlar))
+    kod, cikti, hata = surecte(alt_alta(*yanitlar))
     uyarilar = hata.splitlines()
     return cikti, uyarilar[:-1] if kod else uyarilar
-
-
-def adsizlar(lnolar):
-    """Kuvvetsiz, adları aynı oyuncuların yanıtları."""
-    return [yanit for lno in lnolar for yanit in (lno, "A", 0, 0)]
 
 
 def sutun(cikti, ad):
@@ -25,31 +25,24 @@ def sutun(cikti, ad):
     return [satir[ad] for satir in tablo_oku(cikti, "Başlangıç Sıralama Listesi:")]
 
 
-def oyuncunun(cikti, lno, ad):
-    """Oyuncunun başlangıç sıralama listesindeki hücresi, sırası ne olursa olsun."""
-    return dict(zip(sutun(cikti, "LNo"), sutun(cikti, ad)))[lno]
-
-
 class AdSoyad(Sinama):
-    KABUL = (  # girilen, listede yazılan
-        ("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
-        ("ırmak isil", "IRMAK İSİL"),
-        ("éß", "ÉSS"),  # yabancı harfler Unicode'daki gibi büyür
-        ("\u0390", "\u03aa\u0301"),  # ΐ'nin büyüğü üç ayrı karakterdir; ilk ikisi NFC'de birleşir
-        ("  Ali \t  Can\u00a0Ay ", "ALİ CAN AY"),
-        ("Go\u0308kc\u0327e S\u0327en", "GÖKÇE ŞEN"),  # ayrık yazılan harfler birleşir
-        ("I\u0307lker", "İLKER"),
-        ("i\u0307li\u0307m", "İLİM"),  # i ile birleşen nokta i okunur
-        ("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK"),
-        (" \t" + "çok  uzun " * 9 + "yüz olan a" + "  ", "ÇOK UZUN " * 9 + "YÜZ OLAN A"),
-        ("ß" * 100, "S" * 200),  # sınır yazılanındır
-        ("e\u0301" * 50, "É" * 50),
-    )
-
     def test_kabul_edilenler(self):
-        for girilen, yazilan in self.KABUL:
-            cikti, uyarilar = diyalog("5", girilen, "0", "0", "7", "Z", "0", "0", "0")
-            self.assertEqual((oyuncunun(cikti, "5", "Ad-Soyad"), uyarilar), (yazilan, []))
+        for girilen, yazilan in (
+            ("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
+            ("ırmak isil", "IRMAK İSİL"),
+            ("éß", "ÉSS"),  # yabancı harfler Unicode'daki gibi büyür
+            ("\u0390", "\u03aa\u0301"),  # ΐ'nin büyüğü üç karakterdir; ilk ikisi NFC'de birleşir
+            ("  Ali \t  Can\u00a0Ay ", "ALİ CAN AY"),
+            ("Go\u0308kc\u0327e S\u0327en", "GÖKÇE ŞEN"),  # ayrık yazılan harfler birleşir
+            ("I\u0307lker", "İLKER"),
+            ("i\u0307li\u0307m", "İLİM"),  # i ile birleşen nokta i okunur
+            ("o'Neil d’Arc A.-B. Ak", "O'NEİL D’ARC A.-B. AK"),
+            (" \t" + "çok  uzun " * 9 + "yüz olan a" + "  ", "ÇOK UZUN " * 9 + "YÜZ OLAN A"),
+            ("ß" * 100, "S" * 200),  # sınır yazılanındır
+            ("e\u0301" * 50, "É" * 50),
+        ):
+            cikti, uyarilar = diyalog(*oyuncular([(5, girilen, 1000), (7,)]))
+            self.assertEqual((sutun(cikti, "Ad-Soyad"), uyarilar), ([yazilan, "A"], []))
 
     def test_edilmeyenler(self):
         bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
@@ -79,20 +72,18 @@ class TamSayi(Sinama):
     def test_isaret_ve_ascii_rakam(self):
         uzun = "9" * 640
         for metin, deger in (("+7", "7"), ("007", "7"), (uzun, uzun), ("+" + uzun, uzun)):
-            cikti, uyarilar = diyalog(metin, "A", "0", "0", "1", "B", "0", "0", "-" + uzun)
+            cikti, uyarilar = diyalog(*oyuncu(metin), *oyuncu(1), "-" + uzun)
             self.assertEqual((sorted(sutun(cikti, "LNo")), uyarilar), (["1", deger], []))
         for bitis in ("0", "-0", "+0", "-3", "000"):
-            cikti, uyarilar = diyalog("2", "A", "0", "0", "1", "B", "0", "0", bitis)
+            cikti, uyarilar = diyalog(*oyuncu(2), *oyuncu(1), bitis)
             self.assertEqual((sorted(sutun(cikti, "LNo")), uyarilar), (["1", "2"], []))
 
     def test_gecersizler(self):
         gecersizler = ["muz", "1_000", "1.0", "1e3", *"٣½+-", "1 2", "1500 abc", "--1", "0x10",
                        "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
-            ((), "lisans no giriniz (bitirmek için 0)."),
-            (("5", "A"), "0 ya da en az 1000 giriniz."),
-            (("5", "A", "0"), "0 ya da en az 1000 giriniz."),
-            ((*IKI_OYUNCU, "0"), "1 giriniz."),
+            ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
+            (oyuncu(5)[:UKD], KUVVET), ((*IKI_OYUNCU, "0"), "1 giriniz."),
         ):
             _, uyarilar = diyalog(*oncekiler, *gecersizler)
             uyari = f"'{{}}' bir tam sayı değil; {beklenen}"
@@ -117,67 +108,108 @@ class Kisitlar(Sinama):
 
     def test_lno_tekil(self):
         yinelenenler = ("+1001", "001150", "1300")
-        _, uyarilar = diyalog(*adsizlar(range(1001, 1301)), *yinelenenler, "8")
+        _, uyarilar = diyalog(*oyuncular(zip(range(1001, 1301)))[:-1], *yinelenenler, "8")
         self.assertEqual(uyarilar, [
             f"'{lno}' lisans numarası daha önce girildi; başka bir numara giriniz."
             for lno in yinelenenler])
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
-        for oyuncular, sayi in (((), 0), (("5", "A", "0", "0"), 1)):
+        for oncekiler, sayi in (((), 0), (oyuncu(5), 1)):
             for bitis in ("0", "-1"):
-                cikti, uyarilar = diyalog(*oyuncular, bitis, "9")
+                cikti, uyarilar = diyalog(*oncekiler, bitis, "9")
                 self.assertEqual(uyarilar, [f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, "
                                             "en az 2 gerekir; lisans no giriniz."])
                 self.assertEqual(cikti.count("numarasini giriniz"), sayi + 2)
                 self.assertEqual(cikti.count("adini-soyadini"), sayi + 1)
 
     def test_elo_ve_ukd_sifir_ya_da_en_az_bin(self):
-        for yer, ad in ((0, "ELO"), (1, "UKD")):
-            for gecerli in ("0", "1000", "2882", "1" + "0" * 30):
-                puanlar = ["0", "0"]
-                puanlar[yer] = gecerli
-                cikti, uyarilar = diyalog("5", "A", *puanlar, "6", "B", "0", "0", "0")
-                self.assertEqual((oyuncunun(cikti, "5", ad), uyarilar), (gecerli, []))
-            for gecersiz in ("999", "1", "-1", "-1000"):
-                _, uyarilar = diyalog("5", "A", *["0"] * yer, gecersiz)
-                self.assertEqual(uyarilar, [f"'{gecersiz}' geçersiz; 0 ya da en az 1000 giriniz."])
+        for yer in (ELO, UKD):
+            gecersizler = ("999", "1", "-1", "-1000")
+            _, uyarilar = diyalog(*oyuncu(5)[:yer], *gecersizler)
+            self.assertEqual(uyarilar, [f"'{metin}' geçersiz; {KUVVET}" for metin in gecersizler])
 
     def test_tur_sayisi_araligi(self):
         for sayi, en_az in ((2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (16, 4), (17, 5),
                             (1024, 10), (1025, 11), (2049, 12)):
             en_cok = sayi - 1
-            oyuncular = [*adsizlar(range(1, sayi + 1)), "0"]
-            cikti, uyarilar = diyalog(*oyuncular, en_az - 1, en_cok + 1, en_az)
-            self.icerir(cikti, f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ")
+            girilenler = oyuncular(zip(range(1, sayi + 1)))
+            cikti, uyarilar = diyalog(*girilenler, en_az - 1, en_cok + 1, en_az)
+            self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
             aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             self.assertEqual(uyarilar, [
                 f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
-            self.icerir(cikti, "rengini")
-            self.icerir(diyalog(*oyuncular, en_cok)[0], "rengini")
+            self.assertIn("rengini", cikti)
+            self.assertIn("rengini", diyalog(*girilenler, en_cok)[0])
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
         cikti, uyarilar = diyalog(*["x"] * 5000, *IKI_OYUNCU)
         self.assertEqual(len(uyarilar), 5000)
-        self.icerir(cikti, "adini-soyadini")
+        self.assertIn("adini-soyadini", cikti)
 
     def test_renk(self):
-        oyuncular = [*IKI_OYUNCU, "0", "1"]
+        onceki = [*IKI_OYUNCU, "0", "1"]
         for renk, beyaz in (("b", "1"), ("B", "1"), ("s", "2"), ("S", "2")):
-            cikti, uyarilar = diyalog(*oyuncular, renk)
+            cikti, uyarilar = diyalog(*onceki, renk)
             self.assertEqual(uyarilar, [])
-            self.icerir(cikti, f"\n  1    {beyaz} ")
+            self.assertIn(f"\n  1    {beyaz} ", cikti)
         gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
-        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1], [
+        self.assertEqual(diyalog(*onceki, *gecersizler)[1], [
             f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
 
     def test_sonuc(self):
-        oyuncular = [*IKI_OYUNCU, "0", "1", "b"]
-        for kod in (*"012345", "+1", "05"):
-            self.assertEqual(diyalog(*oyuncular, kod)[1], [])
         gecersizler = ["6", "-1", "muz", "1 0", "½"]
-        self.assertEqual(diyalog(*oyuncular, *gecersizler)[1],
+        self.assertEqual(diyalog(*IKI_OYUNCU, "0", "1", "b", *gecersizler)[1],
                          [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
-        self.icerir(surecte("", "--help")[1], f"\n  {ANAHTAR}\n")
+        self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
+
+    def test_yok_var(self):
+        """Kabul edilince artık oynamayanlar; edilmeyince neyin yanlış olduğu, ne olacağı.
+
+        Öncesinde ilk turda (0) herkes, ikincide (3) 6, 3, 1, 4, sonuncuda (10) 6'dan başkası
+        oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
+        """
+        sonlar = {
+            "kalan": "ile kalanlar eşleştirilemez; "
+                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
+            "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
+        }
+        for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
+            beklenen = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
+            sonlar[soz] = f"bir tam sayı değil; {beklenen}"
+            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {beklenen}"
+        ilk_tur = YOKLU.split("\n").index("yok 99, 222")
+        for satir in """\
+            0 | YOK 1 | 1
+            0 | Yok +99 ,0222 | 99 222
+            0 | yok 3 6 1 4 | 4 6 1 3
+            3 | yok 4, 1 | 99 222 4 1
+            3 | var 222 | 99
+            10 | yok 1 222 3 | 222 6 1 3
+            10 | var 6 |
+            0 | yok | 'yok' {yok}
+            0 | yok 4 5 | '5' {yok_değil}
+            0 | yok BYE | 'BYE' {yok}
+            0 | yok 4, 04 | '04' {yok_değil}
+            0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan}
+            3 | yok 4 99 | '99' {yok_değil}
+            3 | yok 1 3 | 'yok 1 3' {kalan}
+            3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
+            3 | VAR | 'VAR' {var}
+            3 | var 4 | '4' {var_değil}
+            3 | var 99 99 | '99' {var_değil}
+            10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
+            10 | | Yanıt boş; {anahtar}
+            0 | , | ',' sonuç değil; {anahtar}
+            2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
+            kac, yanit, beklenen = map(str.strip, satir.split("|"))
+            once = YOKLU.splitlines()[:ilk_tur + int(kac)]
+            dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
+            istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
+            eklenen = cikti[len(dokum):]
+            self.assertEqual(bool(iletiler), eklenen == istem)
+            self.biter(eklenen, istem)
+            self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
 
 
 class AlfabetikSira(Sinama):
@@ -193,15 +225,13 @@ class AlfabetikSira(Sinama):
             # Temel harfi olmayanlar sonda; Ĳ ile Ǆ de birer harftir.
             ("ZÜMRÜT", "ÆRØ", "ØRN", "ĲSBRAND", "ǄEM", "ЖЕНЯ"),
         ):
-            yanitlar = []
-            for lno, ad in enumerate(reversed(adlar), start=1):
-                yanitlar += [lno, ad, 0, 0]
-            self.assertEqual(sutun(diyalog(*yanitlar, "0")[0], "Ad-Soyad"), list(adlar))
+            yanitlar = oyuncular(enumerate(reversed(adlar), start=1))
+            self.assertEqual(sutun(diyalog(*yanitlar)[0], "Ad-Soyad"), list(adlar))
 
 
 class BaslangicSiralamasi(Sinama):
     def test_olcutler_sirasiyla(self):
-        for lnolar, *oyuncular in (
+        for lnolar, *bilgiler in (
             ([2, 1], (1, "A", 1500, 2000), (2, "B", 1600, 0)),  # önce ELO
             ([2, 1], (1, "A", 1000, 10**9), (2, "B", 1001, 0)),
             ([2, 1], (1, "A", 0, 2000), (2, "B", 1000, 0)),  # 0 en küçüktür
@@ -213,5 +243,5 @@ class BaslangicSiralamasi(Sinama):
             ([9, 10, 100], (10, "ALİ", 0, 0), (9, "ALİ", 0, 0), (100, "ALİ", 0, 0)),  # sonra LNo
             ([1, 2, 3], (2, "Ali", 0, 0), (1, "Âli", 0, 0), (3, "Ali", 0, 0)),  # Â ile A eşittir
         ):
-            cikti, _ = diyalog(*(alan for oyuncu in oyuncular for alan in oyuncu), "0")
-            self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar, oyuncular)
+            cikti, _ = diyalog(*oyuncular(bilgiler))
+            self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar, bilgiler)

@@ -1,7 +1,6 @@
 """Kayıt dosyasının (--kayit) sözleri, sırayla; altıncısı test_masalar'dadır."""
 
 import errno
-import functools
 import os
 import re
 from contextlib import suppress
@@ -14,21 +13,28 @@ from tests.ornek_turnuva import (
     ERKEN_BITEN,
     GIRDI,
     IKINCI_TUR,
+    ILK_RENK,
     ILK_SONUC,
     KAYIT,
     KESILDI,
     MASALAR,
+    ORTA,
     SATIRLAR,
+    TUR_SAYISI,
+    YER_YOK,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adli,
     kayit,
     kayitta,
+    onekler,
     oynayanlar,
     soru_adi,
     yanitlar,
     yankili,
 )
-from tests.uretec import turnuva_girdisi
+from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi
 from tests.yardim import KOK, POSIX, oku
 
 setUpModule = ctrl_c_devralinmasin
@@ -41,19 +47,22 @@ class OnceYazilir(KayitSinamasi):
     """
 
     def test_her_istemde_oncekiler_yazilidir(self):
-        for kac in range(len(SATIRLAR) + 1):
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
             self.yaz()
-            self.calistir(yanitlar(0, kac))
-            self.kayitli(kayit(kac))
+            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
+            self.kayitli(onek)
 
     def test_yazma_ile_fsync_arasinda_oldurulen(self):
         """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
 
-        39. yanıtın ardındaki satır 1. turun masalarıdır: listeleri de daha görünmemiştir.
+        Sonuncusu 1. turun masalarıdır: listeleri de daha görünmemiştir.
         """
         oldur = "import os, satranc; os.fsync = lambda _: os._exit(9); satranc.main()"
-        for kac, satir in ((0, adli(0)), (38, adli(38)), (39, MASALAR[0])):
-            onceki = kayit(38) + adli(38) if kac == 39 else kayit(kac)
+        renk = adli(ILK_RENK)
+        for kac, onceki, satir in (
+            (0, "", adli(0)), (ILK_RENK, kayit(ILK_RENK), renk),
+            (ILK_SONUC, kayit(ILK_RENK) + renk, MASALAR[0]),
+        ):
             self.yaz(onceki)
             kod, cikti, _ = ayri(SATIRLAR[kac], oldur, "--kayit", self.yol, program="-c", cwd=KOK)
             self.assertEqual(kod, 9)
@@ -79,16 +88,20 @@ class GeriOkunur(KayitSinamasi):
     """2: kaydın satırları ilk yanıtlardır; sırası gelen soruya uymayan satır reddedilir."""
 
     def test_her_yanittan_sonra_surer(self):
-        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar."""
-        for kac in range(len(SATIRLAR) + 1):
-            self.yaz(kayit(kac))
-            self.surer(kac)
-            self.kayitli(KAYIT)
+        """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar.
+
+        Yanıttan sonra turun masaları yazılmadan ölündüyse de.
+        """
+        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
+            for yazili in (onek, re.sub("#.*\n$", "", onek)):
+                self.yaz(yazili)
+                self.surer(kac, YOKLU)
+                self.kayitli(YOKLU_KAYIT)
 
     def test_adsiz_satirlar_da_yanittir(self):
-        for adsiz in (GIRDI, re.sub("^[^#\n]*: ", "", KAYIT, flags=re.M)):
+        for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
             self.yaz(adsiz)
-            self.surer(len(SATIRLAR))
+            self.surer(YOKLU.count("\n"), YOKLU)
             self.kayitli(adsiz)
 
     def test_elle_duzenlenmis(self):
@@ -99,28 +112,21 @@ class GeriOkunur(KayitSinamasi):
 
     def test_baska_sorunun_satiri(self):
         """Ne beklendiği ve satırda ne yazdığı söylenir."""
-        for bozuk in """\
-            0 Ad-Soyad: ALİ KAYA
-            1 ad-soyad: ALİ KAYA
-            1 # 1. tur: 5-7
-            2 UKD: 0
-            2 ELO: 1500: 0
-            3 muz: 0
-            3 : 0
-            37 ilk renk: b
-            40 1. tur 2. masa (6-4): 1
-            40 1. tur 1. masa (99-222): 1
-            40 1. tur 1. masa: 1
-            40 2. tur 1. masa (222-99): 1""".splitlines():
-            yer, yazan = bozuk.split(maxsplit=1)
-            satirlar = [*kayitta(41)[:int(yer)], f"{yazan}\n"]
-            soru = soru_adi(min(int(yer), ILK_SONUC))
-            self.uymaz(satirlar, int(yer) + 1, soru)
+        for yer, yazan in (
+            (0, "Ad-Soyad: ALİ KAYA"), (1, "ad-soyad: ALİ KAYA"), (1, "# 1. tur: 5-7"),
+            (ELO, "UKD: 0"), (ELO, "ELO: 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
+            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 2. masa (6-4): 1"),
+            (ILK_SONUC, "1. tur 1. masa (99-222): 1"), (ILK_SONUC, "1. tur 1. masa: 1"),
+            (ILK_SONUC, "2. tur 1. masa (222-99): 1"),
+        ):
+            satirlar = [*kayitta(yer), f"{yazan}\n"]
+            self.uymaz(satirlar, len(satirlar), soru_adi(yer))
 
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
-            (0, "muz"), (1, "12"), (2, "999"), (3, "<"), (4, "555"), (4, "0"), (37, "9"),
-            (38, "x"), (50, "99"), (58, "99"), (2, ""), (50, " \t"),
+            (0, "muz"), (1, "12"), (ELO, "999"), (UKD, "<"), (len(SORULAR), "555"),
+            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "yok"),
+            (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
             (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = soru_adi(yer)
@@ -131,7 +137,7 @@ class GeriOkunur(KayitSinamasi):
     def test_utf8_olmayan_satir(self):
         """Adında da olsa."""
         self.reddedilir(["555\nAL\udcff KAYA\n0\n"], 2, "(Ad-Soyad)")
-        self.uymaz([kayit(37), "tur say\udcff: 5\n"], 38, "tur sayısı")
+        self.uymaz([kayit(TUR_SAYISI), "tur say\udcff: 5\n"], TUR_SAYISI + 1, "tur sayısı")
         self.reddedilir(["\x00\udcff\udc80\n"], 1, "(LNo)")
 
 
@@ -156,11 +162,10 @@ class BaskasininIsi(KayitSinamasi):
     """4: dosyada bilinen yoksa ona dokunulmaz; bilinen her şey yanında yeni bir dosyadadır."""
 
     GIRDISI = turnuva_girdisi(3, 2, 1)
-    KAC = 45  # örneğin 2. turun 3. masası sorulmuşken
 
     def sur(self, *yazilanlar, **ek):
-        """Örneğin KAC yanıtlık kaydını, yanında başka dosya yokken, bir uçbirimde sürdürür."""
-        self.yaz(kayit(self.KAC))
+        """Örneğin ORTA yanıtlık kaydını, yanında başka dosya yokken, bir uçbirimde sürdürür."""
+        self.yaz(kayit(ORTA))
         for yol in self.yol.parent.glob("turnuva-*"):
             yol.unlink()
         return self.ucbirim(*yazilanlar, **ek)
@@ -235,30 +240,23 @@ class BaskasininIsi(KayitSinamasi):
 
     def test_girdi_ucbirim_degilken(self):
         """Girdi biterken, Ctrl-C'de, turnuva bitince."""
-        boz = functools.partial(self.yaz, "not\n")
+        def boz():
+            self.yaz("not\n")
+
         for yazilanlar, yazinca, bilinen in (
-            ([boz, ""], None, kayit(self.KAC)), ([boz, KeyboardInterrupt], None, kayit(self.KAC)),
-            (SATIRLAR[self.KAC:], ("Çapraz", boz), KAYIT),
+            ([boz, ""], None, kayit(ORTA)), ([boz, KeyboardInterrupt], None, kayit(ORTA)),
+            (SATIRLAR[ORTA:], ("Çapraz", boz), KAYIT),
         ):
             u = self.sur(*yazilanlar, yazinca=yazinca, dosyada=("stdin",))
             self.kopyalandi(u, self.yaninda(1), bilinen)
             self.kayitli("not\n")
 
     def test_girdi_dosyadayken(self):
-        """Son yanıt kaydedilirken değiştirilir; girdi biterken, turnuva bitince."""
-        for dek in (self.KAC + 1, len(SATIRLAR)):
-            bilinen = kayit(dek)
-
-            def boz(_, bilinen=bilinen):
-                if oku(self.yol) == bilinen:
-                    self.yaz("not\n")
-
-            self.yaz(kayit(self.KAC))
-            with mock.patch("os.fsync", boz):
-                sonuc = self.calistir(yanitlar(self.KAC, dek))
-            self.soyler(sonuc, 2, f"{self.yol}: ", self.yaninda(1))
-            self.assertEqual(oku(self.yaninda(1)), bilinen)
-            self.yaninda(1).unlink()
+        """Son yanıt kaydedilirken değiştirilir."""
+        with mock.patch("os.fsync", lambda _: oku(self.yol) == KAYIT and self.yaz("not\n")):
+            sonuc = self.calistir(GIRDI)
+        self.soyler(sonuc, 2, f"{self.yol}: ", self.yaninda(1))
+        self.assertEqual(oku(self.yaninda(1)), KAYIT)
 
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
@@ -267,9 +265,9 @@ class BaskasininIsi(KayitSinamasi):
             ("not\n", "dosya başka bir yerden değiştirildi, öyle bırakıldı", ()),
             ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor", ("stdin",)),
         ):
-            u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[self.KAC], dosyada=dosyada)
+            u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[ORTA], dosyada=dosyada)
             self.assertEqual(
-                u.stderr.replace(oynayanlar(self.KAC), ""),
+                u.stderr.replace(oynayanlar(ORTA), ""),
                 f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
 
     def test_kopyanin_numarasi(self):
@@ -290,29 +288,32 @@ class BaskasininIsi(KayitSinamasi):
                 self.yaninda(4).symlink_to("yok")
             self.yaz("not\n")
 
-        u = self.sur(boz, SATIRLAR[self.KAC], dosya=Oburu)
+        u = self.sur(boz, SATIRLAR[ORTA], dosya=Oburu)
         self.assertTrue(ikinci.exists(), u.stderr)
         self.assertEqual(oku(ikinci), "öbürü")
-        self.kopyalandi(u, self.yaninda(4 + POSIX), kayit(self.KAC + 1))
+        self.kopyalandi(u, self.yaninda(4 + POSIX), kayit(ORTA + 1))
 
-    def test_uzantisiz_kaydin_kopyasi(self):
+    def test_uzantisiz_kaydin_kopyasi_ile_sayfasi(self):
         """Klasörün adındaki nokta uzantı değildir."""
-        self.uzantisiz()
-        u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[self.KAC])
-        self.kopyalandi(u, self.yaninda(1), kayit(self.KAC + 1))
+        self.yol = self.yol.parent / "2026.11" / "turnuva"
+        self.yol.parent.mkdir()
+        u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
+        self.kopyalandi(u, self.yaninda(1), kayit(ORTA + 1))
+        self.assertIn("ÇETİN CAN AY", self.asilan())
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
-            u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[self.KAC])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi", self.yaninda(1), "yer yok")
+            u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\n{YER_YOK}.\n")
         self.assertFalse(self.yaninda(1).exists())
 
     def test_okuyan_pencere(self):
         """Listeleri yazdırmak kaydı değiştirmez; kilit yoktur."""
         gorulen = []
-        u = self.sur(lambda: gorulen.append(self.calistir()[1]), *SATIRLAR[self.KAC:])
-        self.assertEqual(gorulen, [yankili(self.KAC, self.KAC)])
+        u = self.sur(lambda: gorulen.append(self.calistir()[1]), *SATIRLAR[ORTA:])
+        self.assertEqual(gorulen, [yankili(ORTA, ORTA)])
         self.bitti(u, 0, KAYIT)
 
     def test_kayit_olamayacak_dosyalar(self):
@@ -346,14 +347,15 @@ class YazilamayanYanit(KayitSinamasi):
 
     def test_satirin_her_baytinda_dolan_disk(self):
         for kac, kalan, satir in (
-            (0, "", adli(0)), (1, kayit(1), adli(1)), (39, kayit(39), adli(39)),
-            (42, kayit(42) + adli(42), MASALAR[1]),
+            (0, "", adli(0)), (1, kayit(1), adli(1)),
+            (ILK_SONUC, kayit(ILK_SONUC), adli(ILK_SONUC)),
+            (IKINCI_TUR - 1, kayit(IKINCI_TUR - 1) + adli(IKINCI_TUR - 1), MASALAR[1]),
         ):
             for sigan in range(len(satir.encode())):
                 self.yaz(kayit(kac))
                 with kayit_dosyasi(disk(len(kalan.encode()) + sigan)):
                     sonuc = self.calistir(SATIRLAR[kac])
-                self.soyler(sonuc, 2, f"{self.yol}: diskte yer yok",
+                self.soyler(sonuc, 2, f"{self.yol}: {YER_YOK}",
                             f"Kaydedilmemiş olabilir: '{satir[:-1]}'")
                 self.kayitli(kalan)
             self.surer(kac + (satir == MASALAR[1]))
@@ -361,8 +363,9 @@ class YazilamayanYanit(KayitSinamasi):
     def test_diske_varmayan_geri_kesilir(self):
         """Yanıt da, masalar da (listeleri de yazılmaz), geri alma da; Ctrl-C ile kesilen de."""
         for onceki, girilen, varan, ne, kalan in (
-            (kayit(3), ["0\n"], 0, "'UKD: 0'", kayit(3)),
-            (kayit(38), [SATIRLAR[38]], 1, f"'{MASALAR[0][:-1]}'", kayit(38) + adli(38)),
+            (kayit(UKD), ["0\n"], 0, "'UKD: 0'", kayit(UKD)),
+            (kayit(ILK_RENK), [SATIRLAR[ILK_RENK]], 1, f"'{MASALAR[0][:-1]}'",
+             kayit(ILK_RENK) + adli(ILK_RENK)),
             (kayit(IKINCI_TUR), ["<\n"], 0, "geri alma", kayit(IKINCI_TUR - 1)),
         ):
             for hata, kod in ((OSError(errno.EDOM, "neden"), 2), (KeyboardInterrupt, 130)):

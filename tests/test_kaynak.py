@@ -3,11 +3,9 @@
 import ast
 import copy
 import doctest
-import re
 import sys
 
 import satranc
-import tests
 from tests.calistirma import ayri, surecte
 from tests.yardim import KOK, ORNEK, PROGRAM, Sinama, oku
 
@@ -17,12 +15,6 @@ class Kaynak(Sinama):
         """Toplu yapıştırılan yanıtları tek satır yapar. Öbür modüller: test_ornek boş klasörde."""
         yuklenen = "import satranc, sys; print('readline' in sys.modules)"
         self.assertEqual(ayri("", yuklenen, program="-c", cwd=KOK), (0, "False\n", ""))
-
-    def test_dosyalar_listesindedir(self):
-        """tests/__init__.py'nin belgesindedir; orada olmayan dosya, dosyası olmayan ad yoktur."""
-        dosyalar = {yol.stem for yol in (KOK / "tests").glob("*.py")} - {"__init__"}
-        anilan = re.findall(r"^ {4}(\w+)(?: {2,}|$)", tests.__doc__, re.M)
-        self.assertEqual(sorted(anilan), sorted(dosyalar))
 
     def test_global_degisken_yok(self):
         """Modülde yalnızca sabitler, işlevler, türler ve kütüphaneler vardır."""

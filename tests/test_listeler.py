@@ -3,15 +3,14 @@
 import re
 
 from tests.calistirma import surecte
-from tests.denetci import SON
-from tests.yardim import Sinama
+from tests.uretec import alt_alta, oyuncular
+from tests.yardim import SON, Sinama
 
 
 class Listeler(Sinama):
-    def listeleri(self, adet, oyuncular, yanitlar):
+    def listeleri(self, adet, bilgiler, *yanitlar):
         """Oyuncuların (LNo, ad, ELO, UKD) turnuvasının listeleri, satırlarıyla, sırayla."""
-        girdi = "".join(f"{alan}\n" for oyuncu in oyuncular for alan in oyuncu) + "0\n"
-        cikti = surecte(girdi + yanitlar)[1]
+        cikti = surecte(alt_alta(*oyuncular(bilgiler), *yanitlar))[1]
         _, *listeler = re.split(r"^(?=.* (?:Listesi|Tablo):\n)", cikti, flags=re.M)
         self.assertEqual(len(listeler), adet, f"dökümün sonu: {cikti[-SON:]!r}")
         return [liste.split("\n") for liste in listeler]
@@ -21,8 +20,7 @@ class Listeler(Sinama):
 
         Tur 1: 1-2 1-0, 3 atlar. Tur 2: sıra 1, 3, 2; 2 atlar; 1 beyaz almıştı: 3-1, ½-½.
         """
-        oyuncular = ((7, "ay", 0, 0), (8, "oy", 0, 0), (9, "uy", 0, 0))
-        listeler = self.listeleri(5, oyuncular, "2\nb\n1\n0\n")
+        listeler = self.listeleri(5, ((7, "ay"), (8, "oy"), (9, "uy")), 2, "b", 1, 0)
         for liste, beklenen in zip(listeler, (
             (
                 "Başlangıç Sıralama Listesi:",
@@ -65,8 +63,8 @@ class Listeler(Sinama):
 
     def test_genis_degerler_sutunu_genisletir(self):
         """Tur atlayanınki de; iki yarının sütunları ayrıdır, Siyahlar sağ yarının üstüne kayar."""
-        oyuncular = ((5, "on üç harfli ad", 10**9, 0), (1, "b", 0, 20000), (123456789, "c", 0, 0))
-        baslangic, ilk_tur = self.listeleri(2, oyuncular, "2\nb\n")
+        bilgiler = ((5, "on üç harfli ad", 10**9), (1, "b", 0, 20000), (123456789, "c"))
+        baslangic, ilk_tur = self.listeleri(2, bilgiler, 2, "b")
         self.assertEqual(baslangic[1:6], [
             "BSNo       LNo Ad-Soyad               ELO   UKD",
             "---- --------- --------------- ---------- -----",

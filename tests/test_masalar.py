@@ -7,28 +7,33 @@ from tests.denetci import sonrasi, tablo_oku
 from tests.ornek_turnuva import (
     ERKEN_BITEN,
     IKINCI_TUR,
+    ILK_RENK,
     ILK_SONUC,
     MASA_SAYISI,
     MASALAR,
     SATIRLAR,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     duz_kosu,
     kayitta,
     soru_adi,
     yanitlar,
 )
-from tests.uretec import turnuva_girdisi
+from tests.uretec import ELO, SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import ORNEK, oku
 
+# `yok 6`dan sonra masasız.
+YOKLU_3 = YOKLU_KAYIT.partition("# 3. tur: 1-4")[0].splitlines(keepends=True)
 ILK_TUR = kayitta(IKINCI_TUR)[:-1]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 
 
 def masalar(dokum):
     """Dökümün her eşleştirme listesi için masa satırı: dökümde yazılı LNo'lar, masa sırasıyla."""
-    listeler = re.split(r"^\d+\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
+    parcalar = re.split(r"^(\d+)\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
     satirlar = []
-    for no, liste in enumerate(listeler[1:], start=1):
+    for no, liste in zip(parcalar[1::2], parcalar[2::2]):
         ciftler = " ".join(f"{b}-{s or bye}" for b, s, bye in CIFT.findall(liste))
         satirlar.append(f"# {no}. tur: {ciftler}\n")
     return satirlar
@@ -38,11 +43,6 @@ def son_tablo(dokum):
     """Dökümün (ya da asılan listelerin) sonundaki tablonun satırları: başlangıç ya da çapraz."""
     *_, baslik = "Çapraz Tablo:", *re.findall("^.*(?:Listesi|ablo):$", dokum, re.M)
     return tablo_oku(dokum, baslik)
-
-
-def notlu(yontemin, kayittaki):
-    """Yöntemin turda bulduğu masalarla kayıttakiler (satırları) ayrı mı? Sıralarına bakılmaz."""
-    return sorted(yontemin.split()) != sorted(kayittaki.split())
 
 
 def maclar(dokum):
@@ -57,8 +57,8 @@ def maclar(dokum):
 
 
 def notlar(dokum):
-    """Notların (turu, içindeki numaralar)'ı; masalar kayıttansa yineleyen masalarınki."""
-    bulunan = re.findall(r"^Not: (\d+)\.(.*)$", dokum, re.M)
+    """`yok` dışındaki notların (turu, numaralar)'ı; masalar kayıttansa yineleyen masalarınki."""
+    bulunan = re.findall(r"^Not: (\d+)\.(?! turda yok: )(.*)$", dokum, re.M)
     return [(int(tur), list(map(int, re.findall(r"\d+", soz)))) for tur, soz in bulunan]
 
 
@@ -93,7 +93,8 @@ class OynananlarKalir(KayitSinamasi):
             dokum = self.dokum(*duzeltilmis(len(SATIRLAR), no, yeni))
             self.assertEqual(maclar(dokum), beklenen, no)
             yontemin = masalar(surecte(yanitlar(0, no) + yeni + yanitlar(no + 1))[1])
-            baska = [tur for tur, ikisi in enumerate(zip(yontemin, MASALAR), 1) if notlu(*ikisi)]
+            ciftler = enumerate(zip(yontemin, MASALAR), start=1)
+            baska = [tur for tur, (o, bu) in ciftler if sorted(o.split()) != sorted(bu.split())]
             self.assertEqual([tur for tur, _ in notlar(dokum)][:1], baska[:1], no)
             self.assertEqual(masalar(dokum), MASALAR, no)
 
@@ -108,8 +109,8 @@ class OynananlarKalir(KayitSinamasi):
 
     def test_elo_duzeltilince_bsnolar_degisir_maclar_kalir(self):
         # 3 numaralı oyuncunun ELO'su 0 değil 2000'miş: BSNo'su 9'dan 1'e çıkar.
-        yer = SATIRLAR.index("3\n")
-        dokum = self.dokum(*duzeltilmis(len(SATIRLAR), yer + 2, "2000\n"))
+        yer = SATIRLAR.index("3\n") + ELO
+        dokum = self.dokum(*duzeltilmis(len(SATIRLAR), yer, "2000\n"))
         self.assertEqual(tablo_oku(dokum, "Başlangıç Sıralama Listesi:")[0]["LNo"], "3")
         self.assertEqual(maclar(dokum), maclar(duz_kosu()))
         self.assertEqual(notlar(dokum)[0], (1, []))  # 1-2, 3-4 ... artık başka oyunculardır
@@ -122,20 +123,38 @@ class OynananlarKalir(KayitSinamasi):
         self.assertEqual(masalar(dokum)[3:], [dorduncu])  # 5. tur da elle yazılmadıkça yapılamaz
         self.assertEqual(notlar(dokum), [(4, [1, 2, 3]), (5, [4])])  # sonuncusu erken bitişinki
 
+    def test_erken_bitene_elle_donulur(self):
+        """Olmayanlar yüzünden bittiyse: masalarını hakem yazar, sonra gelmeyenler döner."""
+        dortlu = oyuncular(zip("1234"))
+        dokum = self.dokum(
+            alt_alta(*dortlu, 3, "b", 1, 1, "yok 2 4", 1, "# 3. tur: 3-1", "var 4,2"))
+        self.assertEqual(masalar(dokum)[-2:], ["# 3. tur: 3-1\n", "# 3. tur: 2-3 1-4\n"])
+
+    def test_yok_varla_oynananlar(self):
+        """Eski sonuç düzeltilince; tur eklenip hiç oynamamış biri yazılınca."""
+        asil = masalar(duz_kosu(YOKLU))
+        for eski, yeni in (
+            ("(6-4): 2", "(6-4): 1"),
+            ("LNo: 0\ntur sayısı: 4\nilk renk: s\n",
+             alt_alta(*oyuncular([(9, "Z", 2800)]), 5, "s", "yok 9")),
+        ):
+            dokum = self.dokum(YOKLU_KAYIT.replace(eski, yeni))
+            self.assertEqual(masalar(dokum)[-len(asil):], asil)
+
     def test_not_turun_obur_notlarinin_yerini_alir(self):
         """4. turda yöntem tur atlama kuralını gevşetir; masalar elle yazılmışsa o not yoktur.
 
         Yalnızca masaların sırası başkaysa vardır.
         """
-        bes = [f"{lno}\n{ad}\n0\n0\n" for lno, ad in enumerate("ABCDE", start=1)]
+        bes = oyuncular(zip("12345"))
         turlar = (
-            "0\n4\nb\n# 1. tur: 1-2 3-4 5-BYE\n3\n3\n# 2. tur: 5-1 2-3 4-BYE\n0\n2\n"
-            "# 3. tur: 3-5 1-4 2-BYE\n3\n3\n"
+            4, "b", "# 1. tur: 1-2 3-4 5-BYE", 3, 3, "# 2. tur: 5-1 2-3 4-BYE", 0, 2,
+            "# 3. tur: 3-5 1-4 2-BYE", 3, 3,
         )
         for elle, numara in (  # tur atlayan 4'tür, masası 3
             ("", 4), ("# 4. tur: 5-2 1-3 4-BYE\n", 4), ("# 4. tur: 2-5 1-3 4-BYE\n", 3),
         ):
-            dokum = self.dokum(*bes, turlar, elle)
+            dokum = self.dokum(alt_alta(*bes, *turlar), elle)
             dorduncu = sonrasi(dokum, "4. Tur Eşleştirme Listesi:")
             self.assertEqual(notlar(dorduncu), [(4, [numara])])
 
@@ -153,7 +172,6 @@ class OynananlarKalir(KayitSinamasi):
         1. turda 222-99, 6-4, 70-88, 555-123, 3-BYE oynandı, 123 rakibi gelmeden kazandı; yöntem
         99-6 88-3 123-222 4-70 555-BYE'ı bulur. 3. turda da 1. turdakiler yineleyendir.
         """
-        not_ = "turun masaları kayıttan alındı; oynandıkları gibi duruyor."
         iki_tur = kayitta(IKINCI_TUR + MASA_SAYISI)[:-1]
         for onceki, tur, elle, yineleyen in (
             (ILK_TUR, 2, "222-99 6-4 70-88 555-123 3-BYE", [1, 2, 3, 4, 5]),
@@ -163,12 +181,14 @@ class OynananlarKalir(KayitSinamasi):
             (ILK_TUR, 2, "6-99 88-3 123-222 4-70 555-BYE", []),
             (ILK_TUR, 2, "99-6 88-3 555-222 4-70 123-BYE", []),  # + tur atlamak değildir
             (iki_tur, 3, "222-99 88-4 6-123 3-555 70-BYE", [1]),
+            (YOKLU_3, 3, "1-4 3-222 99-BYE", []),  # 99, 222 ile birlikte, bir turda yoktu
         ):
             satir = f"# {tur}. tur: {elle}\n"
             dokum = self.dokum(*onceki, satir)
             self.assertEqual(masalar(dokum)[-1:], [satir])
             self.assertEqual(notlar(dokum), [(tur, yineleyen)])
-            self.icerir(dokum, f"\nNot: {tur}. {not_}")
+            self.assertIn(f"\nNot: {tur}. turun masaları kayıttan alındı.", dokum)
+        self.assertIn("\nNot: 3. turda yok: 6 AHMET AĞA.\n\n", dokum)
 
     def test_yalnizca_sirasi_degisen_masalar(self):
         satir = "# 2. tur: 88-3 99-6 123-222 4-70 555-BYE\n"
@@ -176,14 +196,14 @@ class OynananlarKalir(KayitSinamasi):
         self.assertEqual((masalar(dokum)[-1:], notlar(dokum)), ([satir], []))
 
     def test_ayni_masalarda_dokum_da_aynidir(self):
-        """Gevşetme ve erken bitiş notlarıyla; - çevresindeki boşluklara bakılmaz."""
-        for konu in ("erken-bitis", "renk", "tamamlama", "tur-atlama-kurali", "tur-atlayan"):
-            girdi = oku(ORNEK / f"cikmaz-{konu}_girdi.txt")
+        """Gevşetme ve erken bitiş notlarıyla; boşluklara, masaların arasında virgüle bakılmaz."""
+        for girdi in map(oku, ORNEK.glob("cikmaz-*_girdi.txt")):
             self.yol.unlink(missing_ok=True)
             self.surer(0, girdi)
             adet = girdi.count("\n")
             self.surer(adet, girdi)
-            self.yaz(re.sub("^#.*", lambda satir: satir[0].replace("-", " -\t"), oku(self.yol),
+            virgullu = re.sub(r"(?<=-)(\d+) ", r"\1, ", oku(self.yol))
+            self.yaz(re.sub("^#.*", lambda satir: satir[0].replace("-", " -\t"), virgullu,
                             flags=re.M))
             self.surer(adet, girdi)
 
@@ -197,11 +217,11 @@ class OynananlarKalir(KayitSinamasi):
 
 class ReddedilenMasalar(KayitSinamasi):
     def test_eslestirme_olmayan_satir(self):
-        """Her LNo bir kez, masalar ikişer kişilik, BYE sonda.
+        """Oynayanların LNo'ları birer kez, masalar ikişer kişilik, BYE sonda.
 
         Eksik olanlar, fazla olanlar söylenir; yazılışı yanlışsa bu, nasıl yazıldığı da.
         """
-        dortlu = ["1\nA\n0\n0\n2\nB\n0\n0\n3\nC\n0\n0\n4\nD\n0\n0\n0\n2\nb\n"]
+        dortlu = alt_alta(*oyuncular(zip("1234")), 2, "b").splitlines(keepends=True)
         for bozuk in """\
             # 2. tur: 99-6 88-88 123-222 4-70 555-BYE | 3 | 88
             # 2. tur: 99-6 88-03 123-222 4-70 555-BYE | 3 | 03
@@ -212,16 +232,19 @@ class ReddedilenMasalar(KayitSinamasi):
             # 2. tur: 99-6 88-3 123-222 4-BYE 555-BYE | 70 | BYE | sonda
             # 2. tur: 99-6 88 3 123-222 4-70 555-BYE | | | ikişer
             # 2. tur: 99-6-88-3 123-222 4-70 555-BYE | | | ikişer
+            # 2. tur: 99-6 88-3 123-222 4-70 555- | BYE | | ikişer
             # 2. tur: 555-BYE 99-6 88-3 123-222 4-70 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 BYE-555 | | | sonda
             # 2. tur: 99-6 88-3 123-222 4-70 555-\x1b | BYE | \\x1b
             # 1. tur: 1-2 3-BYE 4-BYE | | BYE | sonda
             # 1. tur: 1-2 3-BYE | 4 | BYE
             # 1. tur: 1-2 | 3 4 |
-            # 1. tur: | 1 2 3 4 |""".splitlines():
+            # 3. tur: 1-4 3-99 222-6 | BYE | 6
+            # 3. tur: 1-4 99-BYE | 222 3 |
+            # 1. tur: | 1 2 3 4 | | ikişer""".splitlines():
             satir, eksik, fazla, *baska = map(str.strip, bozuk.split("|"))
-            onceki, satir_no = (ILK_TUR, 45) if "555" in satir else (dortlu, 20)
-            self.reddedilir([*onceki, f"{satir}\n"], satir_no, f"({satir[:8]})", *baska)
+            satirlar = [*{"1": dortlu, "2": ILK_TUR, "3": YOKLU_3}[satir[2]], f"{satir}\n"]
+            self.reddedilir(satirlar, len(satirlar), f"({satir[:8]})", *baska)
             hata = self.calistir()[2]
             self.assertEqual("\nŞöyle yazılır: 99-4 222-BYE" in hata, bool(baska), hata)
             gelen = re.findall("(Eksik|Fazla): '(.*?)'", hata)
@@ -233,20 +256,20 @@ class ReddedilenMasalar(KayitSinamasi):
     def test_tutmayanlarin_hepsi_soylenir(self):
         """Yüz kişi eksik, yüz kişi fazla olsa da."""
         lnolar, yok = ([*map(str, range(bas, bas + 100))] for bas in (1000, 2000))
-        oyuncular = [f"{lno}\nA\n0\n0\n" for lno in lnolar]
-        self.reddedilir([*oyuncular, f"0\n7\nb\n# 1. tur: {'-'.join(yok)}\n"], 404)
+        yanitlari = [*oyuncular(zip(lnolar)), 7, "b", f"# 1. tur: {'-'.join(yok)}"]
+        self.reddedilir(alt_alta(*yanitlari), len(yanitlari))
         eksik, fazla = re.findall("(?:Eksik|Fazla): '(.*?)'", self.calistir()[2])
         self.assertEqual((sorted(eksik.split()), sorted(fazla.split())), (lnolar, yok))
 
     def test_baska_turun_satiri(self):
         for satir in (MASALAR[0], MASALAR[2], "# not: 5\n"):
-            self.uymaz([*ILK_TUR, satir], 45, "# 2. tur")
+            self.uymaz([*ILK_TUR, satir], len(ILK_TUR) + 1, "# 2. tur")
 
     def test_yerinde_olmayan_satir(self):
         """Masa satırı yalnızca turunun ilk sonucundan önce durur; bir yanıtın yerine geçmez."""
-        for yer, soru in ((0, 0), (2, 2), (38, 38), (40, 39)):
-            satirlar = [*kayitta(42)[:yer], MASALAR[0]]
-            self.uymaz(satirlar, yer + 1, soru_adi(soru))
+        for yer in (0, ELO, ILK_RENK, ILK_SONUC):
+            satirlar = [*kayitta(yer), MASALAR[0]]
+            self.uymaz(satirlar, len(satirlar), soru_adi(yer))
 
 
 class Kaymalar(KayitSinamasi):
@@ -264,15 +287,17 @@ class Kaymalar(KayitSinamasi):
         lnolar = [yer for yer, satir in enumerate(satirlar) if satir.startswith("LNo: ")][:-1]
         for yer in lnolar:
             for ad, kaydi in (("masalarla", satirlar), ("masasız", masasiz)):
-                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kaydi[:yer] + kaydi[yer + 4:]
-            elo = [*masasiz[:yer + 2], "ELO: 2800\n", *masasiz[yer + 3:]]
+                kalan = kaydi[:yer] + kaydi[yer + len(SORULAR):]
+                yield f"{satirlar[yer]} oyuncusu silindi, {ad}", kalan
+            elo = list(masasiz)
+            elo[yer + ELO] = "ELO: 2800\n"
             yield f"{satirlar[yer]} ELO'su değişti, masasız", elo
             takas = list(satirlar)
             takas[yer], takas[lnolar[0]] = satirlar[lnolar[0]], satirlar[yer]
             yield f"{satirlar[yer]} ilk oyuncununkiyle değişti", takas
 
     def test_hicbiri_sessiz_degildir(self):
-        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 3), (8, 5, 4)):
+        for alan in ((5, 4, 1), (6, 4, 2), (7, 3, 125, "karışık", 0.5), (8, 5, 4)):
             listeler = self.yaninda("listeler")
             self.yaz()
             asil = self.calistir(turnuva_girdisi(*alan))[1]

@@ -3,6 +3,7 @@
 from tests.calistirma import surecte
 from tests.denetci import tablo_oku
 from tests.konum import ilk_tur, olcutler, oyuncunun, turu_oyna, yazimdan
+from tests.uretec import alt_alta, oyuncular
 from tests.yalin import KARAKTERLER
 from tests.yardim import Sinama
 
@@ -23,8 +24,10 @@ class Sonuclar(Sinama):
                              [((2,), "b", beyaz, beyaz_puan), ((1,), "s", siyah, siyah_puan)])
 
     def test_tur_atlayan_bir_puan_alir_rengi_yoktur(self):
-        durum = turu_oyna(yazimdan("91b0", "92b0", "93s½"), [(1, 2), (3, 0)], [0])
+        """Hiçbir masada olmayan puan da almaz."""
+        durum = turu_oyna(yazimdan("91b0", "92b0", "93s½", "94b½"), [(1, 2), (3, 0)], [0])
         self.assertEqual(oyuncunun(3, durum), ((93, 0), "s-", "½1", 3))
+        self.assertEqual(oyuncunun(4, durum), ((94, 0), "b-", "½-", 1))
 
 
 class Olcutler(Sinama):
@@ -84,6 +87,8 @@ class Olcutler(Sinama):
             ("91b- 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1]),
             # Son turda: önce 2 puan, kalan tur yok: 2. Sayılanlar 3,5 2 2; SB 3,5 + 2.
             ("91b1 92s1 93b-", [2.0, 5.5, 3.5, 5.5, 2]),
+            # Turda olmayan da öyledir: 1; 92: 2; 93: 3. SB 3.
+            ("yok 92s0 93b1", [1.0, 5.0, 3.0, 3.0, 1]),
             # İkisi de gelmemiş: önce 0,5 puan, kalan 1 tur: 1. Sayılanlar 2 1 3; SB 2/2 + 3.
             ("92b½ 91s- 93b1", [1.5, 5.0, 3.0, 4.0, 1]),
         )
@@ -101,9 +106,8 @@ class NihaiSira(Sinama):
     def test_her_olcut_oncekiler_esitken_ayirir(self):
         self.assertEqual(tuple(ikili[0] for ikili in self.IKILILER), Olcutler.ADLAR)
         for olcut, sayi, tur, kodlar, ust, alt in self.IKILILER:
-            oyuncular = "".join(f"{no}\nA\n0\n0\n" for no in range(1, sayi + 1))
-            girdi = f"{oyuncular}0\n{tur}\nb\n" + "".join(f"{kod}\n" for kod in kodlar)
-            nihai = tablo_oku(surecte(girdi)[1], "Nihai Sıralama Listesi:")
+            yanitlar = alt_alta(*oyuncular(zip(range(1, sayi + 1))), tur, "b", *kodlar)
+            nihai = tablo_oku(surecte(yanitlar)[1], "Nihai Sıralama Listesi:")
             satirlar = {satir["BSNo"]: satir for satir in nihai}
             onceki = Olcutler.ADLAR[:Olcutler.ADLAR.index(olcut)]
             bir, iki = satirlar[ust], satirlar[alt]

@@ -5,18 +5,26 @@ import os
 import re
 import stat
 import sys
+import tempfile
 import unittest
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
+from pathlib import Path
 from unittest import mock
 
-from tests.calistirma import KAPSAM_OLCULUYOR, Ucbirim, ayri, baslat, ortam, surecte
+from tests.calistirma import Ucbirim, ayri, baslat, kapsamda_atlanir, ortam, surecte
+from tests.konum import KODLAR, her_tur_sayisi
 from tests.ornek_turnuva import (
     ERKEN_BITEN,
     GIRDI,
+    IKINCI_TUR,
     ILK_SONUC,
     KAYIT,
+    ORTA,
     SATIRLAR,
+    YER_YOK,
+    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
     adli,
@@ -27,6 +35,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
+from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, POSIX, metne, oku
 
 BASI = '<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s</title>\n'
@@ -46,13 +55,21 @@ b { display: table-header-group; break-inside: avoid }
 CIZGI = re.compile("^-[- ]*\n", re.M)
 
 
+@lru_cache(maxsize=None)
+def bicim():
+    """Programın sayfalarındaki biçim: her sayfada aynıdır, içine yalnızca test_bicim bakar."""
+    with tempfile.TemporaryDirectory() as klasor:
+        surecte(GIRDI, "--kayit", Path(klasor, "k.txt"))
+        return re.search("\n(.*</style>\n)", oku(Path(klasor, "k-listeler.html")), re.S)[1]
+
+
 def sayfa(listeler, ad="turnuva.txt"):
     """Bu adlı kaydın, aralarında boş satır olan listelerden, asılacak sayfası.
 
     Betiği, başka yerden yüklediği yoktur. Yazının boyu listenin en geniş satırından (--en) çıkar.
     """
-    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;")
-    parcalari = [BASI % kacisli + BICIM]
+    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
+    parcalari = [BASI % kacisli + bicim()]
     for liste in listeler.rstrip("\n").split("\n\n"):
         en = max(map(len, [ad, *liste.split("\n")]))
         ust = CIZGI.search(f"{liste}\n").end()
@@ -69,64 +86,19 @@ class SayfaSinamasi(KayitSinamasi):
     def asili(self, listeler):
         """Asılı olan bu listelerin sayfasıdır; liste yoksa sayfa da yoktur."""
         bulunan = oku(self.listeler) if self.listeler.exists() else ""
-        self.assertEqual(bulunan, sayfa(listeler, self.yol.name) if listeler else "")
+        ad = self.yol.name.encode("utf-8", "backslashreplace").decode()
+        self.assertEqual(bulunan, sayfa(listeler, ad) if listeler else "")
 
 
 class AsilanListeler(SayfaSinamasi):
     """Eşleştirmeler adlarla, önceki turun sonuçları ve sonundaki durum; bitince sonuç."""
 
-    GIRDISI = (
-        "11\nÇetin Can Ay\n2000\n0\n22\nÖmür Irmaksu\n1900\n0\n33\nIşıl Su\n1800\n0\n"
-        "44\nAyşe Nur İlkbahar\n1700\n0\n55\nVeli\n1600\n0\n0\n3\nb\n1\n2\n0\n1\n3\n0\n"
-    )
-    OYUNCULAR, TUR_BASINA = 21, 2  # oyunculara ve bir tura verilen yanıtlar
-    # GIRDISI'nin düz koşusundaki eşleştirme listelerinden, sütunları elle genişletildi.
-    ESLESTIRMELER = """\
-1. Tur Eşleştirme Listesi:
-        Beyazlar             Siyahlar
-MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
---- ---- ------------ ----   ---- ----------------- ----
-  1    1 ÇETİN CAN AY 0.00 - 0.00 ÖMÜR IRMAKSU         2
-  2    3 IŞIL SU      0.00 - 0.00 AYŞE NUR İLKBAHAR    4
-  3    5 VELİ         0.00 - BYE
-
-2. Tur Eşleştirme Listesi:
-        Beyazlar                  Siyahlar
-MNo BSNo Ad-Soyad          Puan - Puan Ad-Soyad     BSNo
---- ---- ----------------- ----   ---- ------------ ----
-  1    4 AYŞE NUR İLKBAHAR 1.00 - 1.00 ÇETİN CAN AY    1
-  2    2 ÖMÜR IRMAKSU      0.00 - 1.00 VELİ            5
-  3    3 IŞIL SU           0.00 - BYE
-
-3. Tur Eşleştirme Listesi:
-        Beyazlar             Siyahlar
-MNo BSNo Ad-Soyad     Puan - Puan Ad-Soyad          BSNo
---- ---- ------------ ----   ---- ----------------- ----
-  1    1 ÇETİN CAN AY 1.50 - 1.00 IŞIL SU              3
-  2    5 VELİ         1.00 - 1.50 AYŞE NUR İLKBAHAR    4
-  3    2 ÖMÜR IRMAKSU 1.00 - BYE"""
-    # Yukarıdaki masalarla GIRDISI'nin sonuçlarından, elle.
-    SONUCLAR = """\
-1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY 1 - 0 ÖMÜR IRMAKSU
-  2 IŞIL SU      0 - 1 AYŞE NUR İLKBAHAR
-  3 VELİ               BYE
-
-2. Tur Sonuçları:
-MNo Beyaz             Sonuç Siyah
---- ----------------- ----- ------------
-  1 AYŞE NUR İLKBAHAR ½ - ½ ÇETİN CAN AY
-  2 ÖMÜR IRMAKSU      1 - 0 VELİ
-  3 IŞIL SU                 BYE
-
-3. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- -----------------
-  1 ÇETİN CAN AY + - - IŞIL SU
-  2 VELİ         ½ - ½ AYŞE NUR İLKBAHAR
-  3 ÖMÜR IRMAKSU       BYE"""
+    OYUNCULAR = oyuncular((
+        (11, "Çetin Can Ay", 2000), (22, "Ömür Irmaksu", 1900), (33, "Işıl Su", 1800),
+        (44, "Ayşe Nur İlkbahar", 1700), (55, "Veli", 1600),
+    ))
+    SONUC_KODLARI, TUR_BASINA = (1, 2, 0, 1, 3, 0), 2
+    GIRDISI = alt_alta(*OYUNCULAR, 3, "b", *SONUC_KODLARI)
 
     def son_durum(self, tur):
         """Turnuva o kadar turmuş gibi son listeler, o turun başlıklarıyla; 0'da başlangıç listesi.
@@ -135,19 +107,20 @@ MNo Beyaz        Sonuç Siyah
         """
         if tur == 0:
             return re.search("Başlangıç(.+\n)+", duz_kosu(self.GIRDISI))[0]
-        satirlar = self.GIRDISI.splitlines(True)
-        satirlar[self.OYUNCULAR] = f"{tur}\n"
-        with mock.patch("satranc.tur_sayisi_araligi", return_value=(tur, tur)):
-            son = surecte("".join(satirlar[:self.OYUNCULAR + 2 + tur * self.TUR_BASINA]))[1]
+        kodlar = self.SONUC_KODLARI[:tur * self.TUR_BASINA]
+        with her_tur_sayisi():
+            son = surecte(alt_alta(*self.OYUNCULAR, tur, "b", *kodlar))[1]
         son = son[son.index("Nihai"):].replace("Nihai Sıralama Listesi", "sıralama")
         return re.sub("^.*(?=(sıralama|çapraz tablo):$)", f"{tur}. tur sonunda ",
                       son.replace("Çapraz Tablo", "çapraz tablo"), flags=re.M)
 
     def test_her_istemde_gunceldir(self):
         """Girdi de kayıt da nerede biterse bitsin, geri alınınca da; 1. turdan önce yoktur."""
-        asilacak, satirlar = [""] * (self.OYUNCULAR + 2), self.GIRDISI.splitlines(True)
-        sonuclar = self.SONUCLAR.split("\n\n")
-        for tur, eslestirme in enumerate(self.ESLESTIRMELER.split("\n\n")):
+        asilacak, satirlar = [""] * (len(self.OYUNCULAR) + 2), self.GIRDISI.splitlines(True)
+        # Eşleştirmeler düz koşudakilerden (sütunları genişletildi), sonuçlar onlardan, elle.
+        listeler = oku(ORNEK / "asilanlar.txt").rstrip().split("\n\n")
+        eslestirmeler, sonuclar = listeler[:3], listeler[3:]
+        for tur, eslestirme in enumerate(eslestirmeler):
             listeler = [eslestirme, *sonuclar[:tur][-1:], self.son_durum(tur)]
             asilacak += ["\n\n".join(listeler)] * self.TUR_BASINA
         asilacak.append(f"{sonuclar[-1]}\n\n{parcalar(self.GIRDISI)[-1].lstrip()}")
@@ -162,57 +135,59 @@ MNo Beyaz        Sonuç Siyah
                 self.asili(asilacak[kac - 1])
 
     def test_her_sonucun_yazilisi(self):
-        """Gelmeyenlerinki de; ilk turda BSNo'su tek olanlar beyazdır."""
-        oyuncular = "".join(f"{lno}\nA{harf}\n0\n0\n"
-                            for lno, harf in enumerate("abcdefghijklmnopqrst", start=1))
-        self.calistir(f"{oyuncular}0\n5\nb\n0\n1\n2\n3\n4\n5\n0\n0\n0\n0\n")
-        self.icerir(self.asilan(), """\
-1. Tur Sonuçları:
-MNo Beyaz        Sonuç Siyah
---- ------------ ----- ------------
-  1 AA           ½ - ½ AB
-  2 AC           1 - 0 AD
-  3 AE           0 - 1 AF
-  4 AG           + - - AH
-  5 Aİ           - - + AJ
-  6 AK           - - - AL
-""")
+        """Programın her kodununki; yeni kod, beklenen satırı yazılana dek kırmızıdır."""
+        lnolar = range(1, 2 * len(KODLAR) + 1)
+        self.calistir(alt_alta(*oyuncular(zip(lnolar)), 5, "b", *KODLAR))
+        self.biter(self.asilan().split("\n\n")[1], """\
+  1    1 A            ½ - ½ A               2
+  2    3 A            1 - 0 A               4
+  3    5 A            0 - 1 A               6
+  4    7 A            + - - A               8
+  5    9 A            - - + A              10
+  6   11 A            - - - A              12""")
+
+    def test_bicim(self):
+        self.assertEqual(bicim(), BICIM)
 
     def test_notlar(self):
-        """Gevşetmeninki eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
+        """Turunkiler eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir.
 
         Erken bitenin son turu üçüncüdür; sonuçlarındaki adlar başlangıç listesindendir.
         """
-        girdi = oku(ORNEK / "cikmaz-renk_girdi.txt")
-        self.calistir(girdi[:-2])
-        eslestirme = self.asilan().split("\n\n")[0]
-        not_ = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
-        self.assertEqual(eslestirme.split("\n")[-1:], not_)
+        for girdi, adet in ((oku(ORNEK / "cikmaz-renk_girdi.txt"), 1), (YOKLU, 2)):
+            self.yaz()
+            self.calistir(girdi[:-2 * adet])
+            eslestirme = self.asilan().split("\n\n")[0]
+            notlar = re.findall("^Not: .*$", duz_kosu(girdi), re.M)
+            self.assertEqual(eslestirme.split("\n")[-adet:], notlar[-adet:])
         self.yaz(ERKEN_BITEN)
         self.calistir()
         self.asili("""\
 3. Tur Sonuçları:
-MNo Beyaz                 Sonuç Siyah
---- --------------------- ----- ---------------------
-  1 SNHMI HÜ              0 - 1 SNHMI HÜ
-  2 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ
-  3 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR
+MNo BSNo Beyaz                 Sonuç Siyah                 BSNo
+--- ---- --------------------- ----- --------------------- ----
+  1    2 SNHMI HÜ              0 - 1 SNHMI HÜ                 3
+  2    4 MGLÖHAYY ISU TYVKPPİR + - - SNHMI HÜ                 5
+  3    6 SNHMI HÜ              + - - MGLÖHAYY ISU TYVKPPİR    1
 
 """ + parcalar(ERKEN_BITEN)[-1].lstrip())
 
     def test_onceki_turda_reddedilen_kayit_sayfaya_dokunmaz(self):
-        self.calistir(yanitlar(0, 45))
+        self.calistir(yanitlar(0, ORTA))
         onceki = oku(self.listeler)
-        self.reddedilir([kayit(42), "9\n"], 44)
+        self.reddedilir([kayit(IKINCI_TUR - 1), "9\n"], IKINCI_TUR + 1)
         self.assertEqual(oku(self.listeler), onceki)
 
     def test_kaydin_adi(self):
-        """Klasörü olmadan; & ve < ile < gibi okunan da, listelerden geniş olan da.
+        """Klasörü olmadan; & ve < ile < gibi okunan da, geniş de, UTF-8 olmayan da.
 
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
         adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
-        for ad in adlar + ["a<b>&<i>.txt"] * POSIX:  # Windows'ta adda < olmaz
+        # Windows'ta adda < ile satır sonu olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
+        adlar += ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX
+        adlar += [os.fsdecode(b"sal\xff.txt")] * (sys.platform == "linux")
+        for ad in adlar:
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
             for _ in range(2):
@@ -220,27 +195,13 @@ MNo Beyaz                 Sonuç Siyah
                 self.assertEqual(self.calistir()[2], "")
                 self.asili(self.asilan())
 
-    @unittest.skipUnless(sys.platform == "linux", "başka sistemlerde dosyaların adı Unicode'dur")
-    def test_utf8_olmayan_ad(self):
-        """Sayfa yine UTF-8'dir, sonraki çalıştırma da onu kendi sayfası bilir."""
-        self.yol = self.yol.with_name(os.fsdecode(b"sal\xff.txt"))
-        for _ in range(2):
-            self.yaz(GIRDI)
-            self.assertEqual(self.calistir()[2], "")
-        self.icerir(oku(self.yaninda("listeler")), r"<title>sal\udcff.txt</title>")
-
-    def test_uzantisiz_kaydinki(self):
-        """Klasörün adındaki nokta uzantı değildir."""
-        self.uzantisiz()
-        self.calistir(GIRDI)
-        self.icerir(self.asilan(), "ÇETİN CAN AY")
-
     @unittest.skipUnless(POSIX, "Windows'ta C yereli yok; oradaki kod sayfası da UTF-8 değildir")
-    @unittest.skipIf(KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
+    @kapsamda_atlanir
     def test_c_yerelinde_de_utf8(self):
+        """Sayfa da, döküm de."""
         cevre = ortam(LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0")
         self.assertEqual(ayri(GIRDI, "--kayit", self.yol, env=cevre), (0, duz_kosu(), ""))
-        self.icerir(self.asilan(), "ÇETİN CAN AY")
+        self.assertIn("ÇETİN CAN AY", self.asilan())
 
 
 class BaskasininDosyasi(SayfaSinamasi):
@@ -251,8 +212,8 @@ class BaskasininDosyasi(SayfaSinamasi):
 
     # (kayıttaki yanıtlar, sonunda verilmiş olanlar, kaç kez söyleneceği): başta, ortada, sonda;
     # baştan sona.
-    KOSULAR = ((ILK_SONUC, ILK_SONUC, 1), (45, 45, 1), (len(SATIRLAR), len(SATIRLAR), 1),
-               (0, len(SATIRLAR), 6))
+    KOSULAR = ((ILK_SONUC, ILK_SONUC, 1), (ORTA, ORTA, 1),
+               (len(SATIRLAR), len(SATIRLAR), 1), (0, len(SATIRLAR), 6))
 
     def uyari(self):
         return (f"{self.listeler}: bu kaydın sayfası değil; asılı olan eski olabilir.\n"
@@ -326,9 +287,10 @@ class BaskasininDosyasi(SayfaSinamasi):
 
     def test_dokumun_kendisi(self):
         """Sayfadan kısa da olsa (adlar uzun); ilk istemden önce yazılanlar da dökümdür."""
-        uzun = "".join(f"{lno}\n{'Ş' * 100}\n0\n0\n" for lno in (1, 2)) + "0\n1\nb\n"
+        uzun = alt_alta(*oyuncular(zip((1, 2), ["Ş" * 100] * 2)), 1, "b")
+        kac = uzun.count("\n")
         for kaydi, beklenen in (
-            (uzun, yankili(11, 11, f"{uzun}1\n")), (kayit(45), yankili(45, 45)),
+            (uzun, yankili(kac, kac, f"{uzun}1\n")), (kayit(ORTA), yankili(ORTA, ORTA)),
         ):
             self.yaz(kaydi)
             with self.listeler.open("wb") as dokum, \
@@ -340,23 +302,38 @@ class BaskasininDosyasi(SayfaSinamasi):
     def test_yazilamayan_sayfa(self):
         """Söylenir, turnuva sürer."""
         def ac(yol, kip, *degerler, asil=open, **ek):
-            if str(yol) == str(self.listeler) and kip == "wb":
+            if str(yol) == str(self.listeler) and kip != "rb":
                 raise OSError(errno.ENOSPC, "")
             return asil(yol, kip, *degerler, **ek)
 
-        uyari = f"{self.listeler}: listeler yazılamadı: diskte yer yok.\n"
+        uyari = f"{self.listeler}: listeler yazılamadı: {YER_YOK}.\n"
         for kac, dek, kez in self.KOSULAR:
             self.yaz(kayit(kac))
             with mock.patch("satranc.open", ac, create=True):
                 self.kosulur(self.calistir(yanitlar(kac, dek)), kac, dek, uyari * kez)
 
+    def test_yenilenirken_bos_gorulmez(self):
+        """Programın hiçbir satırından önce bakana."""
+        self.calistir(yanitlar(0, ORTA))
+        boylar = set()
+
+        def bak(*_):
+            boylar.add(os.path.getsize(self.listeler))
+            return bak
+
+        self.addCleanup(sys.settrace, sys.gettrace())
+        sys.settrace(bak)
+        self.calistir()
+        self.assertNotIn(0, boylar)
+
     def test_turnuva_surerken(self):
         """Konan dosya kalır; adı değişince listeler yine asılır."""
         self.yaz()
         u = self.ucbirim(
-            *SATIRLAR[:45], lambda: self.listeler.write_bytes(b"afi\xff"), *SATIRLAR[45:49],
+            *SATIRLAR[:ORTA], lambda: self.listeler.write_bytes(b"afi\xff"),
+            *SATIRLAR[ORTA:ORTA + 4],
             lambda: self.assertEqual(self.listeler.read_bytes(), b"afi\xff"),
-            lambda: self.listeler.replace(self.yol.with_name("afiş")), *SATIRLAR[49:],
+            lambda: self.listeler.replace(self.yol.with_name("afiş")), *SATIRLAR[ORTA + 4:],
         )
         self.bitti(u, 0, KAYIT)
         self.assertEqual(u.stderr.count(self.uyari()), 1)  # 3. turda
@@ -367,41 +344,51 @@ class KimOynuyor(KayitSinamasi):
     """Uçbirimde, kayıtla, klavyeye sorulan her sonuç sorusunun üstünde oynayanlar."""
 
     def test_her_sonuc_sorusunda_bir_kez(self):
-        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur."""
+        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
+
+        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur.
+        """
         self.yaz()
         u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
         self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
         sorular = "".join(map(oynayanlar, range(ILK_SONUC, len(SATIRLAR))))
-        self.baslar(u.stderr, "IRMAK SU BİR - ÇETİN CAN AY\nAHMET AĞA - İLKNUR AKAR\n")
+        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
         self.baslar(u.stderr, sorular)
         self.assertEqual(u.stderr[len(sorular):].count("\n"), 1)  # kaydın yeri
         self.assertEqual((u.stdout, kayitsiz.stderr), (duz_kosu(), ""))
+        self.yaz()
+        stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
+        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
+                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
 
     def test_yanlis_yanittan_sonra_yinelenmez(self):
-        self.yaz(kayit(45))
-        ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[45]).ekranlar()
-        kez = [ekran.count(oynayanlar(45)) for ekran in ekranlar]
+        self.yaz(kayit(ORTA))
+        ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[ORTA]).ekranlar()
+        kez = [ekran.count(oynayanlar(ORTA)) for ekran in ekranlar]
         self.assertEqual(kez, [1, 0, 0, 0, 0])
-        self.biter(ekranlar[3], f"{oynayanlar(46)}{yankili(46, 46).rpartition(chr(10))[2]}")
+        sonraki = ORTA + 1
+        istem = yankili(sonraki, sonraki).rpartition("\n")[2]
+        self.biter(ekranlar[3], f"{oynayanlar(sonraki)}{istem}")
 
     def test_kayittaki_yanitlarin_ustunde_yoktur(self):
-        for kac in (ILK_SONUC - 1, ILK_SONUC, 45, len(SATIRLAR) - 1):
+        for kac in (ILK_SONUC - 1, ILK_SONUC, ORTA, len(SATIRLAR) - 1):
             self.yaz(kayit(kac))
             self.assertEqual(self.ucbirim().ekranlar()[0], adlarla(yankili(kac, kac), kac))
 
     def test_geri_alindi_ile_sorunun_arasindadir(self):
-        self.yaz(kayit(45))
-        istem = yankili(44, 44).rpartition("\n")[2]
+        alinan = ORTA - 1
+        self.yaz(kayit(ORTA))
+        istem = yankili(alinan, alinan).rpartition("\n")[2]
         ekran = self.ucbirim("<\n").ekranlar()[1]
-        self.biter(ekran, f"Geri alındı: {adli(44)}{oynayanlar(44)}{istem}")
+        self.biter(ekran, f"Geri alındı: {adli(alinan)}{oynayanlar(alinan)}{istem}")
 
     def test_girdi_ucbirim_degilken_yoktur(self):
-        self.yaz(kayit(45))
-        u = self.ucbirim(*SATIRLAR[45:], dosyada=("stdin",))
-        self.assertEqual((u.stdout, u.stderr), (yankili(45), ""))
+        self.yaz(kayit(ORTA))
+        u = self.ucbirim(*SATIRLAR[ORTA:], dosyada=("stdin",))
+        self.assertEqual((u.stdout, u.stderr), (yankili(ORTA), ""))
 
     def test_cikti_dosyadayken_de_stderrdedir(self):
-        self.yaz(kayit(45))
+        self.yaz(kayit(ORTA))
         u = self.ucbirim(dosyada=("stdout",))
-        self.assertEqual(u.stdout, yankili(45, 45))
-        self.baslar(u.stderr, oynayanlar(45))
+        self.assertEqual(u.stdout, yankili(ORTA, ORTA))
+        self.baslar(u.stderr, oynayanlar(ORTA))

@@ -12,32 +12,31 @@ import unittest
 from unittest import mock
 
 import satranc
-from tests.calistirma import (
-    Ucbirim,
-    baslat,
-    ctrl_c_devralinmasin,
-    komut,
-    oku_dek,
-    surecte,
-)
+from tests.calistirma import Ucbirim, baslat, ctrl_c_devralinmasin, komut, oku_dek, surecte
 from tests.ornek_turnuva import (
     BITTI,
     GIRDI,
     IKINCI_TUR,
+    ILK_RENK,
     ILK_SONUC,
     KAYIT,
     KESILDI,
     MASA_SAYISI,
     MASALAR,
+    ORTA,
     SATIRLAR,
+    TUR_SAYISI,
+    YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
     adli,
     duz_kosu,
     kayit,
+    onekler,
     yanitlar,
     yankili,
 )
+from tests.uretec import SORULAR, oyuncular
 from tests.yardim import BEKLEME, Sinama, gecici_klasor, oku
 
 try:
@@ -70,19 +69,25 @@ class Ekran(KayitSinamasi):
         u = Ucbirim(SATIRLAR)
         self.assertEqual((u.kod, u.stdout, u.stderr), (0, duz_kosu(), ""))
         self.assertEqual(u.ekran, yankili(len(SATIRLAR)))
-        self.assertEqual(u.ekran.count("\n\n\n"), 0)
 
     def test_yanlis_yanitin_iletisi_istemin_altindadir(self):
         """Geri alınacak yanıt varsa ipucu da vardır."""
-        ekranlar = Ucbirim(["muz\n", *SATIRLAR[:4], "muz\n"]).ekranlar()
+        ekranlar = Ucbirim(["muz\n", *SATIRLAR[:len(SORULAR)], "muz\n"]).ekranlar()
         ileti, istem = f"muz\n{ret('muz')}", yankili(0, 0)
         self.assertEqual(ekranlar[1], ileti + istem)
-        self.assertRegex(ekranlar[6], f"^{re.escape(ileti[:-1])}[^<]*<[^<]*{re.escape(istem)}$")
+        self.assertRegex(ekranlar[-2], f"^{re.escape(ileti[:-1])}[^<]*<[^<]*{re.escape(istem)}$")
+
+    def test_kabul_edilmeyenlerin_sayisi_baslangic_listesinin_altindadir(self):
+        """O ana dek söylenmemiş olanların; yoksa satır da yoktur."""
+        girilen = ["?", 5, "?", *oyuncular(zip("56"))[1:], "<", 0, "<", "?", 0]
+        u = Ucbirim([f"{yanit}\n" for yanit in girilen])
+        satir = r"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?Turnuvadaki"
+        self.assertEqual(re.findall(satir, u.ekran), ["2", "", "1"])
 
     def test_son_sozler_kendi_satirlarindadir(self):
         """Ctrl-D ile de Ctrl-C ile de turnuva yarıda kesilmiştir; çıkış kodları ayrıdır."""
         for son, kod in (("", 1), (KeyboardInterrupt, 130)):
-            for kac in (0, 1, 37, 38, 41, 47):
+            for kac in (0, 1, TUR_SAYISI, ILK_RENK, ILK_SONUC + 2, ORTA + 2):
                 girilen = [*SATIRLAR[:kac], son]
                 u = Ucbirim(girilen)
                 self.assertEqual((u.kod, u.stderr), (kod, KESILDI))
@@ -119,12 +124,12 @@ class Ekran(KayitSinamasi):
 
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
-        self.yaz(kayit(40))
+        self.yaz(kayit(ORTA))
         son_sozler = self.calistir()[2].replace(BITTI, KESILDI)
         for yazilan in ("1", "<", "muz"):
             u = self.ucbirim(yazilan)
             self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{son_sozler}")
-            self.bitti(u, 1, kayit(40))
+            self.bitti(u, 1, kayit(ORTA))
 
 
 class GeriAlma(KayitSinamasi):
@@ -134,7 +139,7 @@ class GeriAlma(KayitSinamasi):
         """Kalanlar yeniden verilir; ekran da kayıt da her adımda karşılaştırılır."""
         geri_almadan = Ucbirim(SATIRLAR).ekranlar()
         # Son ikisi: 2. turun ortasından başlangıç listesinin önüne; ta başa.
-        for kac, kez in ((1, 1), (38, 1), (41, 1), (46, 10), (7, 7)):
+        for kac, kez in ((1, 1), (ILK_RENK, 1), (ILK_SONUC + 2, 1), (ORTA + 1, 10), (7, 7)):
             kalanlar = range(kac - 1, kac - kez - 1, -1)
             sonraki = kac - kez + 1
             for secenekler, kaydi in ([], lambda _: ""), (["--kayit", self.yol], kayit):
@@ -150,6 +155,13 @@ class GeriAlma(KayitSinamasi):
                 self.assertEqual(u.ekranlar()[kac + 1:-1], ekranlar, (kac, kez, secenekler))
                 self.assertEqual(kayitlar, [*map(kaydi, kalanlar)])
                 self.bitti(u, 0, kaydi(len(SATIRLAR)))
+
+    def test_oynayanlari_degistiren_yanit_da_alinir(self):
+        *onceki, son, _ = onekler(YOKLU_KAYIT)
+        self.yaz(son)
+        kayitlar = []
+        self.ucbirim(*["<\n", lambda: kayitlar.append(oku(self.yol))] * len(onceki))
+        self.assertEqual(kayitlar, onceki[::-1])
 
     def test_yalniz_isaretin_kendisi_geri_alir(self):
         """Çevresindeki boşluklara bakılmaz."""
@@ -174,13 +186,9 @@ class GeriAlma(KayitSinamasi):
             self.yaz(kayit(kac))
             self.baslar(self.calistir("<\n")[2], ret("<", kac))
 
-    def test_cikti_dosyadayken_de_alinir(self):
-        u = Ucbirim([SATIRLAR[0], "<\n"], dosyada=("stdout",))
-        self.assertEqual((u.stdout, u.stderr.count("\n")), (yankili(0, 1) + yankili(0, 0), 2))
-
     def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
         """Yeniden yazılan döküm arabellekte kalmaz: duyurudan sonra belirmez."""
-        for kac in (4, ILK_SONUC + 1):
+        for kac in (1, len(SORULAR), ILK_SONUC + 1):
             u = Ucbirim([*SATIRLAR[:kac], "<\n"], dosyada=("stdout",))
             self.assertEqual(u.ekranlar()[kac + 1], geri_alinmis(kac - 1))
 
@@ -240,27 +248,21 @@ class GercekUcbirim(Sinama):
         os.write(ana, satir.encode())
         return oku_dek(ana, satir, ": ")
 
-    def test_kesilip_surdurulen_oturum(self):
-        """Ekran süreç içindekiyle, sürdürülende de, aynıdır; kesilmeden 42. yanıt geri alınır."""
+    def test_kesilen_oturum(self):
+        """Ekran süreç içindekiyle aynıdır; kesilmeden son yanıt geri alınır."""
         yol = gecici_klasor(self) / "k.txt"
         yol.touch()
         surec, ana = self.ac("--kayit", yol)
         ekran = oku_dek(ana, "", ": ")
-        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[:42])
-        self.assertEqual(ekran, adlarla(yankili(42, 42)))
-        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(41, kayitla=True))
+        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[:ORTA])
+        self.assertEqual(ekran, adlarla(yankili(ORTA, ORTA)))
+        kalan = ORTA - 1
+        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(kalan, kayitla=True))
         os.write(ana, b"\x03")
-        son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(40)}"
+        son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(kalan - 1)}"
         self.biter(oku_dek(ana), son_sozler)
         self.assertEqual(surec.wait(timeout=BEKLEME), 130)
-        self.assertEqual(oku(yol), kayit(41))
-        surec, ana = self.ac("--kayit", yol)
-        ekran = oku_dek(ana, "", yankili(41, 41).rpartition("\n")[2])
-        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[41:-1])
-        os.write(ana, SATIRLAR[-1].encode())
-        self.baslar(ekran + oku_dek(ana), adlarla(yankili(len(SATIRLAR)), 41))
-        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
-        self.assertEqual(oku(yol), KAYIT)
+        self.assertEqual(oku(yol), kayit(kalan))
 
     def test_ctrl_d_ve_ctrl_c(self):
         """Satırın ortasında bırakılan, yanıt değildir."""

@@ -1,8 +1,29 @@
-"""Tohumlu rastgele turnuvaların girdi metinlerini üretir."""
+"""Oyuncuların yanıtları; tohumlu rastgele turnuvaların girdi metinleri."""
 
 import random
+from itertools import chain, starmap
 
 from tests.yalin import KARAKTERLER
+
+# Bir oyuncuya sorulanlar, sırasıyla, kayıttaki adlarıyla.
+SORULAR = ("LNo", "Ad-Soyad", "ELO", "UKD")
+ELO, UKD = SORULAR.index("ELO"), SORULAR.index("UKD")
+
+
+def oyuncu(lno, ad="A", elo=0, ukd=0):
+    """SORULAR'ın yanıtları; sınamaların bakmadığı bir yanıt herkeste aynıdır."""
+    return [lno, ad, elo, ukd]
+
+
+def alt_alta(*yanitlar):
+    """Yanıtlar, her biri bir satırda."""
+    return "".join(f"{yanit}\n" for yanit in yanitlar)
+
+
+def oyuncular(bilgiler):
+    """Oyuncuların yanıtları ile bitiren 0; bilgiler: (LNo,), (LNo, ad-soyad), ... demetleri."""
+    return [*chain.from_iterable(starmap(oyuncu, bilgiler)), 0]
+
 
 HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
 # Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
@@ -27,25 +48,28 @@ def ad_soyad(rastgele):
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
-def oyuncu_satirlari(rastgele, sayi):
-    """`sayi` oyuncunun yanıtlarını (her oyuncuya dört satır) ve bitirme yanıtını döndürür.
+def yoklarla(rastgele, sonuclar, lnolar, siklik):
+    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla `yok`, `var`: kimi kabul edilir."""
+    for sonuc in sonuclar:
+        while rastgele.random() < siklik:
+            kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
+            yield rastgele.choice(("yok ", "Var ")) + ", ".join(map(str, kimler))
+        yield sonuc
+
+
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0):
+    """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin.
     """
-    adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
-    satirlar = []
-    for lno in rastgele.sample(range(1, 20 * sayi), sayi):
-        elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
-        ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
-        satirlar += [str(lno), rastgele.choice(adlar), str(elo), str(ukd)]
-    return [*satirlar, str(rastgele.choice((0, -1, -555)))]
-
-
-def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık"):
-    """Bütün bir turnuvanın girdisini tek metin olarak döndürür."""
     rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
-    satirlar = oyuncu_satirlari(rastgele, sayi)
-    satirlar += [str(tur), rastgele.choice("bsBS")]
-    satirlar += rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
-    return "\n".join(satirlar) + "\n"
+    adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
+    lnolar, yanitlar = rastgele.sample(range(1, 20 * sayi), sayi), []
+    for lno in lnolar:
+        elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
+        ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
+        yanitlar += oyuncu(lno, rastgele.choice(adlar), elo, ukd)
+    yanitlar += [rastgele.choice((0, -1, -555)), tur, rastgele.choice("bsBS")]
+    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
+    return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))

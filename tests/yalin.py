@@ -7,6 +7,7 @@ yuvarlanmaz.
 """
 
 import random
+from itertools import groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
@@ -18,6 +19,13 @@ KARAKTERLER = {
 }
 DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
 OYNANMIS = "1½0"
+LNO_ISTEMI = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+OYUNCU_ISTEMLERI = (
+    f"{LNO_ISTEMI}Oyuncunun adini-soyadini giriniz: "
+    "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): "
+    "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
+)
+KARSIT = {"b": "s", "s": "b"}
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
@@ -35,7 +43,8 @@ def ad_anahtari(buyuk_ad):
     return [-1 if h == " " else TURKCE_SIRA.index(h) for h in kucuk]
 
 
-# Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]
+# Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]; oynamadığı tur YOKTU.
+YOKTU = (None, None, "-")
 
 
 def puani(gecmis, o):
@@ -49,42 +58,46 @@ def renkleri(gecmis, o):
 def alabilir(gecmis, o, renk):
     """Üst üste üçüncü olmuyor ve öbür rengi 2'den çok geçmiyor mu?"""
     dizi = [*renkleri(gecmis, o), renk]
-    if len(dizi) >= 3 and dizi[-1] == dizi[-2] == dizi[-3]:
-        return False
-    oteki = "s" if renk == "b" else "b"
-    return dizi.count(renk) - dizi.count(oteki) <= 2
+    oteki = len(dizi) - dizi.count(renk)
+    return dizi[-3:] != [renk] * 3 and dizi.count(renk) - oteki <= 2
+
+
+def oynamadan(gecmis, o):
+    """Oynamadan puan aldığı turlar."""
+    return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], 1)
+            if DEGERLER[sonuc] and (rakip is None or sonuc == "+")]
 
 
 def tur_atlayabilir(gecmis, o):
-    return not any(rakip is None or sonuc == "+" for rakip, _, sonuc in gecmis[o])
+    return not oynamadan(gecmis, o)
 
 
 def tercihler(gecmis, aranan, digerleri, renk_serbest):
-    """Arananın adayları, tercih sırasıyla: (aday, arananın rengi) üreteci. digerleri sıralıdır."""
+    """Arananın adayları, tercih sırasıyla: (aday, arananın rengi, adım) üreteci.
+
+    digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
+    """
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
-    karsit = "s" if onceki == "b" else "b"
-    uygunlar = [d for d in digerleri if all(r != d for r, _, _ in gecmis[aranan])]
-    puanlar = {d: puani(gecmis, d) for d in uygunlar}
-    secilen = set()
-    for grup_puani in sorted(set(puanlar.values()), reverse=True):
-        grup = [d for d in uygunlar if puanlar[d] == grup_puani]
-        for adim in ("1.1", "1.2", "1.3"):
-            for aday in grup:
-                adayin = (renkleri(gecmis, aday) or [None])[-1]
-                bana = karsit
-                if onceki is None:
-                    bana, uyar = adayin, adim == "1.1"
-                elif adim == "1.1":
-                    uyar = adayin != onceki
-                elif adim == "1.2":
-                    uyar = adayin == onceki and alabilir(gecmis, aday, onceki)
-                else:
-                    bana, uyar = onceki, adayin == onceki and alabilir(gecmis, aranan, onceki)
-                if uyar and aday not in secilen:
-                    secilen.add(aday)
-                    yield aday, bana
-    if renk_serbest:
-        yield from ((aday, karsit) for aday in uygunlar if aday not in secilen)
+    karsit, gevsekler = KARSIT.get(onceki), []
+    rakipleri = {r for r, _, _ in gecmis[aranan]}
+    for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
+        uyanlar = []
+        for aday in grup:
+            if aday in rakipleri:
+                continue
+            adayin = (renkleri(gecmis, aday) or [None])[-1]
+            if onceki is None:
+                uyanlar.append((aday, adayin or "b", "1.1"))
+            elif adayin != onceki:
+                uyanlar.append((aday, karsit, "1.1"))
+            elif alabilir(gecmis, aday, onceki):
+                uyanlar.append((aday, karsit, "1.2"))
+            elif alabilir(gecmis, aranan, onceki):
+                uyanlar.append((aday, onceki, "1.3"))
+            elif renk_serbest:
+                gevsekler.append((aday, karsit, "gevşek"))
+        yield from sorted(uyanlar, key=lambda u: u[2])
+    yield from gevsekler
 
 
 def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
@@ -95,7 +108,7 @@ def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
         ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
         if ilk is None:
             break
-        secimler.append((aranan, *ilk))
+        secimler.append((aranan, *ilk[:2]))
         kalan = [d for d in digerleri if d != ilk[0]]
     return secimler, kalan
 
@@ -106,7 +119,7 @@ def butun_eslestirmeler(gecmis, sirali, renk_serbest):
         yield []
         return
     aranan, *digerleri = sirali
-    for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
+    for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
         kalan = [d for d in digerleri if d != aday]
         for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
             yield [(aranan, aday, renk), *gerisi]
@@ -126,17 +139,18 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
             if frozenset((dugumler[i], dugumler[j])) in kenarlar:
                 matris[i][j] = rastgele.randrange(1, ASAL)
                 matris[j][i] = ASAL - matris[i][j]
-    for k in range(boy):
-        bas = next((i for i in range(k, boy) if matris[i][k]), None)
-        if bas is None:
+    while matris:  # bir satırla ona bağlı bir satır elenir; kalan da böyle bir matristir
+        bir = matris.pop()
+        yer = next((yer for yer, x in enumerate(bir) if x), None)
+        if yer is None:
             return False
-        matris[k], matris[bas] = matris[bas], matris[k]
-        ters = pow(matris[k][k], -1, ASAL)
-        ust = matris[k]
-        for i in range(k + 1, boy):
-            if matris[i][k]:
-                kat = matris[i][k] * ters % ASAL
-                matris[i][k:] = [(x - kat * y) % ASAL for x, y in zip(matris[i][k:], ust[k:])]
+        iki, ters = matris.pop(yer), pow(bir[yer], -1, ASAL)
+        for satir in (bir, iki, *matris):
+            del satir[-1], satir[yer]
+        for satir, x, y in zip(matris, bir, iki):
+            if x or y:
+                kat, obur = x * ters % ASAL, y * ters % ASAL
+                satir[:] = [(z + obur * u - kat * v) % ASAL for z, u, v in zip(satir, bir, iki)]
     return True
 
 
@@ -144,7 +158,7 @@ def cizge(gecmis, sirali, renk_serbest):
     """Eşleşebilecek çiftler."""
     return {
         frozenset((aranan, aday)) for yer, aranan in enumerate(sirali, start=1)
-        for aday, _ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
+        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
     }
 
 
@@ -169,7 +183,7 @@ def ilk_tam(gecmis, sirali, renk_serbest):
         del secimler[-adet:]
     while kalan:
         aranan, *digerleri = kalan
-        for aday, renk in tercihler(gecmis, aranan, digerleri, renk_serbest):
+        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
             kalan = [o for o in digerleri if o != aday]
             if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
@@ -184,6 +198,7 @@ GEVSETMELER = {
     "": (False, False), "renk": (True, False), "tur atlama": (False, True), "ikisi": (True, True),
 }
 ERKEN = "erken"  # turnuvanın erken bitmesi
+ILETI = "?\n"  # adımların arasında, sözleri buradan bilinmeyen bir ileti
 NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
 
 
@@ -202,11 +217,63 @@ def turu_esle(gecmis, sirali):
     return None
 
 
+def sonraki_tur(gecmis, oynayanlar, ilk_renk):
+    """turu_esle'nin döndürdüğü, BSNo sırasıyla verilen oynayanlar için; 1. turda komşularla."""
+    if any(gecmis.values()):
+        return turu_esle(gecmis, sirala(gecmis, oynayanlar))
+    secimler = [(a, b, ilk_renk) for a, b in zip(oynayanlar[::2], oynayanlar[1::2])]
+    return secimler, oynayanlar[-1] if len(oynayanlar) % 2 else None, YONTEM
+
+
+def hak(gecmis, o):
+    """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
+    son = (renkleri(gecmis, o) or "-")[-1]
+    return KARSIT.get(son, "") + son * alabilir(gecmis, o, son)
+
+
+def adimlar(gecmis, sirali, eslesme):
+    """turu_esle'nin bulduğu eşleşmenin adımları: (sol yarının hücreleri, sağınkiler) üreteci."""
+    secimler, atlayan, duzey = eslesme
+    renk_serbest, bye_serbest = GEVSETMELER.get(duzey, (False, False))
+    kisi = {o: [o, puani(gecmis, o), hak(gecmis, o)] for o in sirali}
+    rakipsiz, bos = "kalanlardan biri rakipsiz kalırdı", [""] * 4
+    kalan, sol = list(sirali), [len(secimler) + 1, *bos[1:]]
+    while atlayan in kalan:
+        aday = kalan.pop()
+        turlar = oynamadan(gecmis, aday)
+        neden = (
+            "tur atladı" if aday == atlayan else
+            rakipsiz if bye_serbest or not turlar else f"{turlar[0]}. turda oynamadan puan aldı"
+        )
+        yield sol, [*kisi[aday], "0", neden]
+        sol = bos
+    kalan = [o for o in sirali if o != atlayan]
+    for masa, (aranan, rakip, _) in enumerate(secimler, 1):
+        sol = [masa, *kisi[aranan]]
+        kalan.remove(aranan)
+        rakipleri = [r for r, _, _ in gecmis[aranan]]
+        # Karşılaştıkları da adaylardan olsun diye rakipleri silinir.
+        silinmis = {**gecmis, aranan: [(None, *mac[1:]) for mac in gecmis[aranan]]}
+        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, renk_serbest)}
+        onunde = [*adimi][:[*adimi].index(rakip)]
+        # Her biri ilk yerinde: rakipten önceki adaylar, üstünde kalan öbürleri, rakip.
+        for aday in dict.fromkeys([*onunde, *kalan[:kalan.index(rakip)], rakip]):
+            neden = (
+                "eşleşti" if aday == rakip else
+                f"ikisi de ancak {hak(gecmis, aday)} alabilir" if aday not in adimi else
+                f"{rakipleri.index(aday) + 1}. turda eşleştirildiler" if aday in rakipleri else
+                rakipsiz if aday in onunde else "sonraki adımda"
+            )
+            yield sol, [*kisi[aday], adimi.get(aday, ""), neden]
+            sol = bos
+        kalan.remove(rakip)
+
+
 # ------------------------------------------------------------ Bütün turnuva
 
 
-def sirala(gecmis):
-    return sorted(gecmis, key=lambda o: (-puani(gecmis, o), o))
+def sirala(gecmis, kimler=None):
+    return sorted(kimler or gecmis, key=lambda o: (-puani(gecmis, o), o))
 
 
 def olcutler(gecmis, o, tur_sayisi):
@@ -236,7 +303,7 @@ def yazilisi(deger):
 
 
 def cizelge(basliklar, satirlar):
-    """Ad-Soyad sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
+    """Ad-Soyad ile Neden sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
     hucreler = [[yazilisi(deger) for deger in satir] for satir in satirlar]
     enler = [
         max([len(b), EN_AZLAR.get(b, 0)] + [len(satir[i]) for satir in hucreler])
@@ -244,31 +311,31 @@ def cizelge(basliklar, satirlar):
     ]
     def yasla(satir):
         return " ".join(
-            h.ljust(e) if b == "Ad-Soyad" else h.rjust(e)
+            h.ljust(e) if b in ("Ad-Soyad", "Neden") else h.rjust(e)
             for h, e, b in zip(satir, enler, basliklar)
         )
     return [yasla(basliklar), " ".join("-" * e for e in enler)] + [yasla(s) for s in hucreler]
 
 
-def turnuva(girdi):
-    """Geçerli yanıtlardan oluşan girdinin (`Not:` satırsız dökümü, turlarının düzeyleri).
+def birlestir(solda, sagda):
+    """Bir tablonun yan yana iki yarısı; sağ yarısı biten satır yazılmaz."""
+    aralar = [" - ", "   "] + [" - "] * len(solda)
+    return ["".join(parcalar).rstrip() for parcalar in zip(solda, aralar, sagda)]
 
-    Erken bitende düzeylerin sonuncusu ERKEN'dir.
+
+def turnuva(girdi):
+    """Girdinin (`Not:` satırsız dökümü, turlarının düzeyleri, adımları).
+
+    Erken bitende düzeylerin sonuncusu ERKEN'dir. Sonuç yerindeki `yok`, `var`dan başka yanıtlar
+    geçerlidir; kabul edilmeyenlerin her biri, bir de artan satırlar için adımlarda ILETI vardır.
     """
     yanitlar = iter(girdi.split("\n"))
     cikti, oyuncular = "", []
-    while True:
-        cikti += "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-        lno = int(next(yanitlar))
-        if lno <= 0:
-            break
+    while (lno := int(next(yanitlar))) > 0:
         ad, elo, ukd = buyut(next(yanitlar)), int(next(yanitlar)), int(next(yanitlar))
         oyuncular.append((lno, ad, elo, ukd))
-        cikti += (
-            "Oyuncunun adini-soyadini giriniz: "
-            "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): "
-            "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
-        )
+        cikti += OYUNCU_ISTEMLERI
+    cikti += LNO_ISTEMI
     oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
     n = len(oyuncular)
     bilgi = dict(enumerate(oyuncular, start=1))
@@ -285,39 +352,65 @@ def turnuva(girdi):
     tur_sayisi = int(next(yanitlar))
     cikti += "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = next(yanitlar).lower()
-    kodlar = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
+    araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
-    gecmis, duzeyler = {b: [] for b in bilgi}, []
+    gecmis, duzeyler, oynayanlar, adimlari = {b: [] for b in bilgi}, [], [*bilgi], ""
+
+    def degisen(yanit):
+        """`yok` ya da `var`dan sonra (oynayanlar, eşleştirmeleri); kabul edilmeyende None."""
+        soz, *lnolar = yanit.lower().replace(",", " ").split()
+        bunlar = oynayanlar if soz == "yok" else bilgi.keys() - oynayanlar
+        anilan = [b for b in bunlar if str(bilgi[b][0]) in lnolar]
+        yeni = sorted({*oynayanlar} ^ {*anilan})
+        if not anilan or len(anilan) < len(lnolar) or len(yeni) < 2:
+            return None
+        eslesme = sonraki_tur(gecmis, yeni, ilk_renk)
+        return eslesme and (yeni, eslesme)
+
     for tur in range(1, tur_sayisi + 1):
-        if tur == 1:
-            atlayan, duzey = n if n % 2 else None, YONTEM
-            secimler = [(b, b + 1, ilk_renk) for b in range(1, n, 2)]
-        else:
-            eslesme = turu_esle(gecmis, sirala(gecmis))
-            if eslesme is None:
-                duzeyler.append(ERKEN)
-                break
+        eslesme = sonraki_tur(gecmis, oynayanlar, ilk_renk)
+        if eslesme is None:
+            duzeyler.append(ERKEN)
+            break
+        kodlar = []
+        while not kodlar:  # oynayanlar değiştikçe yeniden
             secimler, atlayan, duzey = eslesme
+            if tur > 1:
+                solda, sagda = zip(*adimlar(gecmis, sirala(gecmis, oynayanlar), eslesme))
+                adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", birlestir(
+                    cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
+                    cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
+            masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
+            soldakiler = [b for b, _ in masalar] + [atlayan] * (atlayan is not None)
+            solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
+                [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
+            sagda = cizelge(["Puan", "LNo", "BSNo"], [
+                [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
+            yarilar = "        Beyazlar         Siyahlar"
+            cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [
+                yarilar, *birlestir(solda, [*sagda, "BYE"])])
+            cikti += "\n"
+            while len(kodlar) < len(masalar):
+                masa = len(kodlar) + 1
+                cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {araligi}: "
+                yanit = next(yanitlar)
+                if yanit in KARAKTERLER:
+                    kodlar.append(yanit)
+                elif masa == 1 and (degisiklik := degisen(yanit)):
+                    oynayanlar, eslesme = degisiklik
+                    break
+                else:
+                    adimlari += ILETI
         duzeyler.append(duzey)
-        masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-        soldakiler = [b for b, _ in masalar] + [atlayan] * (n % 2)
-        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
-            [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
-        sagda = cizelge(["Puan", "LNo", "BSNo"], [
-            [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
-        birlesik = [solda[0] + " - " + sagda[0], solda[1] + "   " + sagda[1]]
-        birlesik += [a + " - " + b for a, b in zip(solda[2:], [*sagda[2:], "BYE"])]
-        yarilar = "        Beyazlar         Siyahlar"
-        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [yarilar, *birlesik])
-        cikti += "\n"
-        for masa, (beyaz, siyah) in enumerate(masalar, start=1):
-            cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {kodlar}: "
-            kod = next(yanitlar)
+        for (beyaz, siyah), kod in zip(masalar, kodlar):
             beyazin, siyahin = KARAKTERLER[kod]
             gecmis[beyaz].append((siyah, "b", beyazin))
             gecmis[siyah].append((beyaz, "s", siyahin))
         if atlayan:
             gecmis[atlayan].append((None, None, "1"))
+        for b in bilgi:
+            if b not in oynayanlar:
+                gecmis[b].append(YOKTU)
 
     oynanan = len(gecmis[1])
     degerler = {b: olcutler(gecmis, b, oynanan) for b in bilgi}
@@ -336,4 +429,4 @@ def turnuva(girdi):
             for b in bilgi
         ],
     ))
-    return cikti, duzeyler
+    return cikti, duzeyler, adimlari + ILETI * any(yanitlar)

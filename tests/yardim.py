@@ -10,6 +10,7 @@ KOK = Path(__file__).resolve().parent.parent
 PROGRAM = KOK / "satranc.py"
 ORNEK = Path(__file__).resolve().parent / "ornek"
 POSIX = os.name == "posix"
+SON = 300  # bir dökümün ya da stderr'in gösterilen sonu (karakter)
 BEKLEME = 20 if POSIX else 120  # saniye; Wine yavaştır
 
 
@@ -19,14 +20,18 @@ def oku(yol):
 
 
 def fark(gelen, beklenen):
-    """İki metnin (listenin, demetin) ayrıldıkları ilk satır (öğe)."""
+    """İki metnin (listenin, demetin) ayrıldıkları ilk satır (öğe).
+
+    Bir koşunun (kod, stdout, stderr) kodu ayrıysa stderr'in sonu da.
+    """
     if isinstance(gelen, str):
         gelen, beklenen = gelen.split("\n"), beklenen.split("\n")
     ciftler = enumerate(zip_longest(gelen, beklenen, fillvalue="(bitti)"), start=1)
     no, (bu, oteki) = next((no, cift) for no, cift in ciftler if cift[0] != cift[1])
     if isinstance(bu, str) and isinstance(oteki, str) and "\n" in bu:
         return f"{no}. öğenin {fark(bu, oteki)}"
-    return f"{no}. satırı (öğesi):\nbeklenen: {oteki!r}\ngelen:    {bu!r}"
+    hata = gelen[-1][-SON:] if isinstance(bu, int) and isinstance(gelen[-1], str) else ""
+    return f"{no}. satırı (öğesi):\nbeklenen: {oteki!r}\ngelen:    {bu!r}\n{hata}"
 
 
 class Sinama(unittest.TestCase):
@@ -41,10 +46,6 @@ class Sinama(unittest.TestCase):
         """assertEqual'in, ikisi de metin, liste ya da demet olunca çağırdığı."""
         if gelen != beklenen:
             self.fail(self._formatMessage(msg, fark(gelen, beklenen)))
-
-    def icerir(self, metin, aranan):
-        """Metinde aranan geçer."""
-        self.assertIn(aranan, metin)
 
     def baslar(self, metin, bas):
         """Metnin başı verilendir."""

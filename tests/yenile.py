@@ -1,6 +1,6 @@
 """Sınamaların sakladığı beklenenleri yalin.py'den yeniden yazar; satranc.py çalıştırılmaz.
 
-Kullanımı: python3 -m tests.yenile (iki çekirdekte bir iki dakika)
+Kullanımı: python3 -m tests.yenile (boş iki çekirdekte bir dakika)
 
 Bunlar çıkmaz örneklerinin dökümleri (ornek/cikmaz-*) ile büyük turnuvaların özetleridir
 (ozetler.txt). Girdileri değişmez: bir kural onları artık reddediyorsa elle değiştirilirler.
@@ -9,16 +9,16 @@ Bunlar çıkmaz örneklerinin dökümleri (ornek/cikmaz-*) ile büyük turnuvala
 import hashlib
 from multiprocessing import Pool
 
-from tests import yalin
 from tests.uretec import turnuva_girdisi
+from tests.yalin import OYUNCU_ISTEMLERI, turnuva
 from tests.yardim import KOK, ORNEK, oku
 
 OZETLER = KOK / "tests" / "ozetler.txt"  # satırları: oyuncu tur tohum özet sonuçlar
 
 
 def ozet(dokum):
-    """Dökümün SHA-256'sının başı."""
-    return hashlib.sha256(dokum.encode()).hexdigest()[:16]
+    """Dökümün, yeni bir soru değiştirmesin diye oyuncuların istemleri olmadan, özetinin başı."""
+    return hashlib.sha256(dokum.replace(OYUNCU_ISTEMLERI, "").encode()).hexdigest()[:16]
 
 
 def alani_oku(satir):
@@ -30,7 +30,7 @@ def alani_oku(satir):
 def yeni_ozetle(satir):
     """OZETLER'in satırı, yalin.py'nin dökümünün özetiyle."""
     alan, eski = alani_oku(satir)
-    return satir.replace(eski, ozet(yalin.turnuva(turnuva_girdisi(*alan))[0]))
+    return satir.replace(eski, ozet(turnuva(turnuva_girdisi(*alan))[0]))
 
 
 def yaz(yol, metin):
@@ -42,7 +42,7 @@ def yaz(yol, metin):
 
 def main():
     for girdi in sorted(ORNEK.glob("cikmaz-*_girdi.txt")):
-        dokum, _ = yalin.turnuva(oku(girdi))
+        dokum = turnuva(oku(girdi))[0]
         yaz(girdi.with_name(girdi.name.replace("girdi", "cikti")), dokum)
     with Pool() as havuz:  # en çok zaman isteyen satırlar sondadır: ilk onlar verilir
         satirlar = havuz.map(yeni_ozetle, reversed(oku(OZETLER).splitlines()), 1)

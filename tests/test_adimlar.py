@@ -1,0 +1,50 @@
+"""Adımlar (--adimlar): her masa nasıl kuruldu, kim neden geçildi.
+
+test_turnuva'da bütün turnuvaların adımları yalin.py'ninkilerle karşılaştırılır.
+"""
+
+from tests import yalin
+from tests.calistirma import Ucbirim, surecte
+from tests.ornek_turnuva import BITTI, ERKEN_BITEN, GIRDI, KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
+from tests.uretec import alt_alta, oyuncular
+from tests.yardim import ORNEK, oku
+
+ADIMLARI = yalin.turnuva(GIRDI)[-1]  # örneğinkiler
+
+
+class Adimlar(KayitSinamasi):
+    def kalan(self, *satirlar):
+        """Bu kayıtta kalmış turnuvanın adımları."""
+        self.yaz(*satirlar)
+        return surecte("", "--adimlar", "--kayit", self.yol)[2].partition(BITTI)[0]
+
+    def test_elle_yazilmis_konumlar(self):
+        """Oyuncuların sayısı (LNo BSNo'dur), yanıtlar; boş satırdan sonra, son adımlar."""
+        for konum in oku(ORNEK / "adimlar.txt").split("\n\n\n"):
+            sayi, _, gerisi = konum.partition("\n")
+            yanitlar, _, beklenen = gerisi.partition("\n\n")
+            girilen = alt_alta(*oyuncular(zip(range(1, int(sayi) + 1))), yanitlar)
+            self.biter(self.kalan(girilen).strip(), beklenen.strip())
+
+    def test_masalar_kayittayken(self):
+        """Adımlar yine yönteminkilerdir; yöntemin eşleştiremediği turda hiçbir şey yazılmaz."""
+        ilk_dort, besinci, _ = KAYIT.partition("# 5. tur: ")
+        besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
+        self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
+        dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
+        self.assertEqual(self.kalan(ERKEN_BITEN, dorduncu), yalin.turnuva(ERKEN_BITEN)[-1])
+
+    def test_secenegin_yazilislari(self):
+        """Döküm, kayıt, çıkış kodu seçeneksiz koşununkilerdir."""
+        for secenekler in (
+            ["--adimlar", "--kayit", self.yol], ["--kayıt", self.yol, "--adımlar"],
+            ["--adımlar", f"--kayıt={self.yol}"], [f"--kayit={self.yol}", "--adimlar"],
+        ):
+            self.yaz()
+            self.assertEqual(surecte(GIRDI, *secenekler), (0, duz_kosu(), ADIMLARI))
+            self.kayitli(KAYIT)
+
+    def test_listenin_ustundedir(self):
+        """Yanıt geri alınıp ekran yeniden yazılınca da; son turunkinin sonuna bakılır."""
+        u = Ucbirim([*SATIRLAR[:-1], "<\n"], "--adimlar")
+        self.assertEqual(u.ekran.count(ADIMLARI[-99:] + "\n5. Tur Eşleştirme Listesi:\n"), 2)
