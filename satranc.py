@@ -998,7 +998,9 @@ def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Duru
     kimden = "oynayanlardan" if sozcuk == YOK else "oynamayanlardan"
     beklenen = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
     oynayanlar = set(durum["oynayanlar"])
-    for verilen in verilenler or [metin]:
+    if not verilenler:
+        raise yanit_hatasi(metin, "LNo’suz", beklenen)
+    for verilen in verilenler:
         lno = str(tam_sayi(verilen, beklenen))
         if lno not in lnolar or (lnolar.index(lno) in oynayanlar) != (sozcuk == YOK):
             raise yanit_hatasi(verilen, f"bu turda {kimden} değil ya da yinelendi", beklenen)
@@ -1715,8 +1717,9 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
         return
     sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
-    kayit_adi = os.path.basename(kayit).replace("\n", " ")
-    sayfa = listelerin_sayfasi(listeler, kayit_adi).encode("utf-8", "backslashreplace")
+    sayfa = listelerin_sayfasi(
+        listeler, os.path.basename(kayit).replace("\n", " ")
+    ).encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(sayfa_yolu, ilk_satir):
@@ -1898,21 +1901,21 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
     İlk sonuç yerine turda oynayanlar değiştirilirse tur oynanmaz: yalnızca oynayanları değişmiş
-    durumu döndürür. Sonuçlardan girdiye sorulacak varsa, önce, duvara asılacak listeler de
-    yenilenir.
+    durumu döndürür. Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
     durum, lnolar, adlar = tur["durum"], tanitim[LNO], tanitim[AD_SOYAD]
     tur_no = siradaki_tur(durum)
     listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
     print()
-    if len(oturum["siradakiler"]) < len(maclar(tur["masalar"])):
-        listeleri_as(turun_listeleri(tur, tanitim), oturum)
+    kayittakiler = len(oturum["siradakiler"])
     kodlar: list[str] = []
-    for mno, masa in enumerate(maclar(tur["masalar"]), start=1):
+    for mno, (beyaz, siyah) in enumerate(maclar(tur["masalar"]), start=1):
+        if len(kodlar) == kayittakiler:  # girdiye sorulacak ilk sonuç
+            listeleri_as(turun_listeleri(tur, tanitim), oturum)
         ad = masadakiler = ""
         if oturum["saklanir"]:
-            ad = f"{tur_no}. tur {mno}. masa ({masalari_yaz([masa], lnolar)})"
-            masadakiler = AYRAC.join(f"{lnolar[bsno]} {adlar[bsno]}" for bsno in masa)
+            ad = f"{tur_no}. tur {mno}. masa ({masalari_yaz([(beyaz, siyah)], lnolar)})"
+            masadakiler = f"{lnolar[beyaz]} {adlar[beyaz]}{AYRAC}{lnolar[siyah]} {adlar[siyah]}"
         coz = sonuc_coz if kodlar else partial(ilk_sonuc_coz, durum, lnolar)
         yanit = sor((ad, ISTEM_SONUC % (tur_no, mno)), coz, oturum, masadakiler)
         if not isinstance(yanit, str):  # sonuç değil, oynayanları değişmiş durum
@@ -2060,11 +2063,11 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e, kime
-                  hangi adımda bakıldığını, neden geçildiğini yazar. Hak:
-                  karşıt renk, yinelenebiliyorsa ardında önceki. gevşek: renk
-                  kuralları gevşetilerek. "kalanlardan biri rakipsiz kalırdı"
-                  ödevde yoktur, bu programın ekidir
+  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e: kim,
+                  hangi adımda (ödevin 0, 1.1-1.3'ü; gevşek: renk kuralları
+                  gevşetilince), niye geçildi ya da eşleşti. Hak: karşıt renk,
+                  yinelenebilirse ardında önceki; - daha renksiz. "kalanlardan
+                  biri rakipsiz kalırdı" ödevde yoktur, bu program ekler
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.

@@ -174,9 +174,8 @@ class Kisitlar(Sinama):
             "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
-            beklenen = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
-            sonlar[soz] = f"bir tam sayı değil; {beklenen}"
-            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {beklenen}"
+            sonlar[soz] = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
+            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {sonlar[soz]}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
             0 | YOK 1 | 1
@@ -186,15 +185,15 @@ class Kisitlar(Sinama):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' {yok}
+            0 | yok | 'yok' LNo’suz; {yok}
             0 | yok 4 5 | '5' {yok_değil}
-            0 | yok BYE | 'BYE' {yok}
+            0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
             0 | yok 4, 04 | '04' {yok_değil}
             0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan}
             3 | yok 4 99 | '99' {yok_değil}
             3 | yok 1 3 | 'yok 1 3' {kalan}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' {var}
+            3 | VAR | 'VAR' LNo’suz; {var}
             3 | var 4 | '4' {var_değil}
             3 | var 99 99 | '99' {var_değil}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
