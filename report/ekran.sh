@@ -76,9 +76,6 @@ ac 17; yaz "$baslat"; ornek 1 38; cek baslangic-listesi
 ac 14; yaz "$baslat"; ornek 1 42; cek eslestirme-listesi
 ac 13; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 26; yaz "$baslat"; ornek 1 59; cek son-listeler
-ac 10; yaz "$baslat"
-for oyuncu in 1,A 2,B 3,C 4,D 5,E 6,F; do yaz "${oyuncu%,*}" "${oyuncu#*,}" 0 0; done
-yaz 0 5 s  2 2 4  0 4 4  1 2 2  1 1 1; cek cikmaz-notu
 ac 8; yaz "$baslat" muz 555 "ALİ K4YA"; cek yanlis-yanit
 ac 4; yaz "$baslat"; ornek 1 41; yaz 1 "<"; cek geri-alma
 ac 11; yaz "$baslat --kayit turnuva.txt"; ornek 1 1
