@@ -37,8 +37,8 @@ Yardımcıları:
 
 Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı, denetci.py'deki koşulu; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt,
-satırı yazılana dek kırmızıdır); python3 -m tests.yenile; sınamalar. yenile boş iki çekirdekte bir
-dakika sürer: çoğu, yalin.py'nin 104 kişilik 103 turudur.
+satırı yazılana dek kırmızıdır); python3 -m tests.yenile; sınamalar. yenile bir iki dakika
+sürer: çoğu, yalin.py'nin 104 kişilik 103 turudur; önce dökümleri yazar.
 
 Oyuncuya, sütunu olmayan yeni bir soru (UKD'den sonra Kulüp gibi), satranc.py'den sonra:
 
@@ -48,9 +48,11 @@ Oyuncuya, sütunu olmayan yeni bir soru (UKD'den sonra Kulüp gibi), satranc.py'
 3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından yanıt okunur.
 4. python3 -m tests.yenile: çıkmazların dökümleri; özetler değişmez, istemleri saymaz.
 
+1-3 bitmeden sınamalar yüklenmez. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
 İstemde, öbürlerindeki gibi, "giriniz" geçer. Kırmızı kalanlar yanıtların listesidir, elle düzelir:
 test_kayit'in test_yalniz_kabul_edilenler_yazildiklari_gibi'si ile, README'nin blokları yüzünden,
-test_belge. Yanıtın kabulü, reddi test_girdi ile dilbilgisi'ne yazılır.
+test_belge. Yanıtın kabulü, reddi test_girdi ile test_dilbilgisi'ne yazılır, yoksa yanlış bir
+çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
 """
 
 import faulthandler
