@@ -48,7 +48,7 @@ YOKTU = (None, None, "-")
 
 
 def puani(gecmis, o):
-    return sum((DEGERLER[sonuc] for _, _, sonuc in gecmis[o]), 0.0)
+    return sum([DEGERLER[sonuc] for _, _, sonuc in gecmis[o]], 0.0)
 
 
 def renkleri(gecmis, o):
@@ -304,17 +304,14 @@ def yazilisi(deger):
 
 def cizelge(basliklar, satirlar):
     """Ad-Soyad ile Neden sola, gerisi sağa yaslı tablo satırları; hücreler metne çevrilir."""
-    hucreler = [[yazilisi(deger) for deger in satir] for satir in satirlar]
-    enler = [
-        max([len(b), EN_AZLAR.get(b, 0)] + [len(satir[i]) for satir in hucreler])
-        for i, b in enumerate(basliklar)
-    ]
-    def yasla(satir):
-        return " ".join(
-            h.ljust(e) if b in ("Ad-Soyad", "Neden") else h.rjust(e)
-            for h, e, b in zip(satir, enler, basliklar)
-        )
-    return [yasla(basliklar), " ".join("-" * e for e in enler)] + [yasla(s) for s in hucreler]
+    sutunlar = []
+    for baslik, degerler in zip(basliklar, zip(*satirlar)):
+        hucreler = [baslik, *map(yazilisi, degerler)]
+        en = max(EN_AZLAR.get(baslik, 0), *map(len, hucreler))
+        yasla = str.ljust if baslik in ("Ad-Soyad", "Neden") else str.rjust
+        ust, *alt = [yasla(hucre, en) for hucre in hucreler]
+        sutunlar.append([ust, "-" * en, *alt])
+    return [*map(" ".join, zip(*sutunlar))]
 
 
 def birlestir(solda, sagda):
