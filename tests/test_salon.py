@@ -186,7 +186,7 @@ MNo BSNo Beyaz                 Sonuç Siyah                 BSNo
         adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
         # Windows'ta adda < ile satır sonu olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
         adlar += ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX
-        adlar += [os.fsdecode(b"sal\xff.txt")] * (sys.platform == "linux")
+        adlar += ["sal\udcff.txt"] * (sys.platform == "linux")
         for ad in adlar:
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")

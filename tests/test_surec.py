@@ -79,7 +79,7 @@ class Komut(Sinama):
             "--kayıt", "--kayıt=", "--kayıt -a", "--kayıt a --kayıt b", "--KAYIT=a",
             "--kay\udcc4\udcb1t a", "--kay\udcc4\udcb1t=a",  # sistemin çözemediği
             "--adimlar --adımlar", "--adımlar --kayit a --adimlar", "--adimlar=1",
-            "-h --adimlar", "--kayit --adimlar",
+            "-h --adimlar", "--kayit --adimlar", "--kayit --adimlar a",
         ):
             with self.subTest(verilen):
                 kod, cikti, hata = surecte(GIRDI, *verilen.split(" "), program="x/05090004219.py")
