@@ -212,7 +212,7 @@ class Kisitlar(Sinama):
             self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
         # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
         _, iletiler = diyalog(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
-        self.assertEqual(iletiler, ["'var 1' {kalan}".format(**sonlar)])
+        self.assertEqual(iletiler, [f"'var 1' {sonlar['kalan']}"])
 
 
 class AlfabetikSira(Sinama):

@@ -378,7 +378,7 @@ def turnuva(girdi):
                     cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
                     cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
             masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-            soldakiler = [b for b, _ in masalar] + [atlayan] * (atlayan is not None)
+            soldakiler = [b for b, _ in masalar] + [atlayan] * bool(atlayan)
             solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
                 [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
             sagda = cizelge(["Puan", "LNo", "BSNo"], [
