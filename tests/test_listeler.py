@@ -63,8 +63,8 @@ class Listeler(Sinama):
 
     def test_oynamayanlar_bsno_sirasindadir(self):
         """Küme sırası buna 18 oyuncudan az iken çoğu kez uyar."""
-        cikti = surecte(alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2"))[1]
-        self.assertEqual(re.findall(r" yok: (\d+)", cikti), ["2", "17"])
+        girdi = alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2")
+        self.assertEqual(re.findall(r" yok: (\d+)", surecte(girdi)[1]), ["2", "17"])
 
     def test_genis_degerler_sutunu_genisletir(self):
         """Tur atlayanınki de; iki yarının sütunları ayrıdır, Siyahlar sağ yarının üstüne kayar."""
