@@ -1249,7 +1249,7 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
     """
     masalar, tur_no = tur["masalar"], siradaki_tur(tur["durum"])
     lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
-    yoklar = set(range(ILK_BSNO, len(lnolar))).difference(tur["siralama"])
+    oynayanlar = set(tur["siralama"])
     sutunlar = {
         BSNO: tanitim[BSNO],
         sutun: tanitim[sutun],
@@ -1271,7 +1271,8 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
         *tur["notlar"],
         *(
             f"{NOT_BASI}{tur_no}. turda {YOK}: {lnolar[bsno]} {adlar[bsno]}."
-            for bsno in sorted(yoklar)
+            for bsno in range(ILK_BSNO, len(lnolar))
+            if bsno not in oynayanlar
         ),
     ]
 
