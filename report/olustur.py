@@ -42,6 +42,10 @@ ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u030
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
+# Kaynağın başındaki, kimin kimi çağırdığını gösteren bölümün önü ve ardı.
+HARITA_SINIRI = r"\n\n.*\(çağıran -> çağrılan\):\n\n|\n\nNe nerede değişir:"
+GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
+
 
 class Secenekler(argparse.ArgumentParser):
     """Anlaşılmayan seçenekleri İngilizce iletiyle değil, öbür hatalar gibi bildirir."""
@@ -97,19 +101,26 @@ def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
 
 
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
-    """Durumu, programın şimdi yazdıklarından arananlarla (`yazilan`) döndürür; yazmadıysa bitirir.
+    """Durumu, programın şimdi yazdığı satırlarla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
 
-    Aranan, boşlukları bire inmiş satırın başıdır.
+    Beklenen satırlar art ardadır, boşluklarıyla. Kabul edilmeyecek bir yanıttan (`red`) sonra ise
+    aynı soru yinelenmeli, bir ileti yazılmalıdır.
     """
     oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
     yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
     kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
     girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
-    ciktilar = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
-    satirlar = [" ".join(satir.split()) for cikti in ciktilar for satir in cikti.splitlines()]
-    yazilan = [next((s for s in satirlar if s.startswith(bas)), "") for bas in durum["aranan"]]
-    if "" in yazilan:
-        bitir(f"{durum['durum']}: aranan satır yazılmadı")
+    cikti, iletiler = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
+    if "red" in durum:
+        yazilan = iletiler.splitlines()[:1]
+        uygun = re.search(r"([^:]+: )\1$", cikti) and yazilan != [GIRDI_BITTI]
+    else:
+        satirlar = [*cikti.splitlines(), *iletiler.splitlines(), durum["beklenen"][0]]
+        yer = satirlar.index(durum["beklenen"][0])
+        yazilan = satirlar[yer : yer + len(durum["beklenen"])]
+        uygun = yazilan == durum["beklenen"] and yer < len(satirlar) - 1
+    if not uygun:
+        bitir("beklenen yazılmadı: " + "\n".join([str(durum), *yazilan]))
     return {**durum, "yazilan": yazilan}
 
 
@@ -133,6 +144,7 @@ def derle(kapak: dict[str, Any]) -> bytes:
     veri = json.dumps({
         "islevler": islevler(kaynak),
         "degerler": degerler(kaynak),
+        "harita": re.split(HARITA_SINIRI, ast.get_docstring(ast.parse(kaynak)) or "")[1],
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
         "isler": SURELI_ISLER,
