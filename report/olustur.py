@@ -110,6 +110,7 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
     kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
     girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
+    girdi = re.sub("(.)×([0-9]+)", lambda m: m[1] * int(m[2]), girdi)  # A×101: 101 tane A
     cikti, iletiler = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
     if "red" in durum:
         yazilan = iletiler.splitlines()[:1]
