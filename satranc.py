@@ -171,11 +171,13 @@ BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
-# Sonuç karakterleri, çapraz tabloda yazıldıkları gibi; tur atlama orada GALIP gibi yazılır.
+# Sonuç karakterleri, çapraz tabloda yazıldıkları gibi; tur atlama orada GALIP'inki gibi yazılır.
 GALIP, BERABERE, MAGLUP = "1", "½", "0"
 RAKIPSIZ, GELMEYEN, TUR_ATLAMA = "+", "-", "a"
 # Sonuç karakteri -> yarım puan.
 PUANLAR = {GALIP: 2, BERABERE: 1, MAGLUP: 0, RAKIPSIZ: 2, GELMEYEN: 0, TUR_ATLAMA: 2}
+# Sonuç karakteri -> listelerde yazılışı.
+YAZILISLAR = {sonuc: GALIP if sonuc == TUR_ATLAMA else sonuc for sonuc in PUANLAR}
 OYNANMIS = {GALIP, BERABERE, MAGLUP}  # oynanmış maçların sonuç karakterleri
 # Girilen sonuç kodu (bir rakam) -> beyazın ve siyahın sonuç karakteri (bir karakter).
 SONUCLAR = {
@@ -1061,7 +1063,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
             adimlar[bsno] = "", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"
         # Sondan: birden çok adımda verilenin ilk adımı kalır.
         for aday, _, sonraki in reversed([*adaylar(aranan, tur, grupla(oburleri, tur))]):
-            adimlar[aday] = sonraki, "sonraki adımda"
+            adimlar[aday] = sonraki, "adımı daha sonra"
         adimlar[rakip] = adim, "eşleşti"
         yield mno, aranan, adimlar
         del bekleyenler[rakip]
@@ -1079,6 +1081,27 @@ PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
 BOLENLER = {PUAN: YARIMLAR, BH_1: YARIMLAR, BH_2: YARIMLAR, SB: CEYREKLER, GS: ADET}
 
 
+def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
+    """Oyuncunun turlardaki rakip puanlarını (yarım puan) tur sırasıyla döndürür.
+
+    Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
+    gelmemesi, turda oynamamak) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
+    eklenir. `durum` son oynanan turdan sonraki durumdur.
+    """
+    puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
+    bulunan = []
+    kendi_puani = 0
+    kalan_tur = len(sonuclar)
+    for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
+        kalan_tur -= 1
+        if sonuc in OYNANMIS:
+            bulunan.append(puanlar[rakip])
+        else:
+            bulunan.append(kendi_puani + kalan_tur * KALAN_TURUN_PUANI)
+        kendi_puani += PUANLAR[sonuc]
+    return bulunan
+
+
 def olcutler(bsno: int, durum: Durum) -> list[int]:
     """Oyuncunun nihai sıralamadaki ölçütlerini BOLENLER'deki sırayla döndürür.
 
@@ -1088,10 +1111,6 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
         puanlarının yarısının toplamı (çeyrek puan)
     GS: oynayarak kazandığı ve rakibinin gelmediği maçların sayısı
 
-    Rakip puanı oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da
-    kendisinin gelmemesi) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
-    eklenir. `durum` son oynanan turdan sonraki durumdur.
-
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
     >>> durum = {"rakipleri": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
@@ -1099,23 +1118,15 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
-    puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
-    rakip_puanlari = []
+    sonuclar, rakip_puani = durum["sonuclari"][bsno], rakip_puanlari(bsno, durum)
+    artan = sorted(rakip_puani)
     sonneborn_berger = 0
-    kendi_puani = 0
-    kalan_tur = len(sonuclar)
-    for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
-        kalan_tur -= 1
-        oynanmazsa = kendi_puani + kalan_tur * KALAN_TURUN_PUANI
-        rakip_puani = puanlar[rakip] if sonuc in OYNANMIS else oynanmazsa
-        rakip_puanlari.append(rakip_puani)
-        sonneborn_berger += PUANLAR[sonuc] * rakip_puani  # yarım puan × yarım puan: çeyrek puan
-        kendi_puani += PUANLAR[sonuc]
-    rakip_puanlari.sort()
+    for sonuc, puan in zip(sonuclar, rakip_puani):
+        sonneborn_berger += PUANLAR[sonuc] * puan  # yarım puan × yarım puan: çeyrek puan
     degerler = {
-        PUAN: puanlar[bsno],
-        BH_1: sum(rakip_puanlari[1:]),
-        BH_2: sum(rakip_puanlari[2:]),
+        PUAN: durum["puanlar"][bsno],
+        BH_1: sum(artan[1:]),
+        BH_2: sum(artan[2:]),
         SB: sonneborn_berger,
         GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
@@ -1129,6 +1140,8 @@ BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
 ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
 SONUC_BASLIGI = "%d. Tur Sonuçları:"
 ADIMLAR_BASLIGI = "\n%d. Turun Eşleştirme Adımları:"
+OYNANMADI = "*"  # rakip puanının, oynanmayan turdaki sonu
+RAKIP_PUANLARI_BASLIGI = f"\nRakip Puanları (sonucuyla; {OYNANMADI}: maç oynanmadı):"
 NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
 ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
 
@@ -1136,7 +1149,7 @@ MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
 ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
 SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # adlar, sözler
-# Başlığından geniş olan sütunların en az genişliği; tur sütunlarınınki RAKIP_ENI'ndendir.
+# Başlığından geniş olan sütunların en az genişliği; tur sütunlarını hücreleri genişletir.
 EN_AZ_EN = {
     AD_SOYAD: 12,
     BEYAZ_ADI: 12,
@@ -1188,17 +1201,24 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    yazilanlar = [sonuclar.replace(TUR_ATLAMA, GALIP) for sonuclar in durum["sonuclari"]]
-    oyuncularin = [
-        [f"{rakip_hucreleri[rakip]} {renk} {sonuc}" for rakip, renk, sonuc in zip(*maclari)]
-        for maclari in zip(durum["rakipleri"], durum["renkleri"], yazilanlar)
-    ]
-    return {TUR_SUTUNU % no: hucreler for no, hucreler in enumerate(zip(*oyuncularin), start=1)}
+    oyuncularin = list(zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"]))
+    return {
+        TUR_SUTUNU % (tur + 1): [
+            f"{rakip_hucreleri[rakipler[tur]]} {renkler[tur]} {YAZILISLAR[sonuclar[tur]]}"
+            for rakipler, renkler, sonuclar in oyuncularin
+        ]
+        for tur in range(siradaki_tur(durum) - 1)
+    }
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
     """Oyuncu sütunlarından verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
     return {ad: [hucreler[bsno] for bsno in bsnolar] for ad, hucreler in sutunlar.items()}
+
+
+def oyuncularinki(sutunlar: Tablo) -> Tablo:
+    """Oyuncu sütunlarından BYE'ın hücresi olmayan tabloyu, BSNo sırasıyla, döndürür."""
+    return {ad: hucreler[ILK_BSNO:] for ad, hucreler in sutunlar.items()}
 
 
 def tablo_satirlari(tablo: Tablo) -> list[str]:
@@ -1223,8 +1243,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    oyuncular = {ad: hucreler[ILK_BSNO:] for ad, hucreler in tanitim.items()}
-    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncular)]
+    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncularinki(tanitim))]
 
 
 def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
@@ -1321,6 +1340,23 @@ def adim_listesi(tur: Tur) -> list[str]:
     ]
 
 
+def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
+    """Herkesin rakip puanlarının satırlarını, BSNo sırasıyla, turun sonucuyla döndürür.
+
+    BH-1 ile BH-2 bir satırdaki puanlardan, SB onların sonuçla çarpımlarından toplanır.
+    """
+    herkes = range(len(durum["puanlar"]))
+    puanlari = [bicimle(rakip_puanlari(bsno, durum), YARIMLAR) for bsno in herkes]
+    turlar: dict[str, list[str]] = {}
+    for tur in range(siradaki_tur(durum) - 1):
+        hucreler = turlar[TUR_SUTUNU % (tur + 1)] = []
+        for puanlar, sonuclar in zip(puanlari, durum["sonuclari"]):
+            isaret = " " if sonuclar[tur] in OYNANMIS else OYNANMADI
+            hucreler.append(f"{YAZILISLAR[sonuclar[tur]]} {puanlar[tur]}{isaret}")
+    tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlar})
+    return [RAKIP_PUANLARI_BASLIGI, *map(str.rstrip, tablo_satirlari(tablo))]
+
+
 def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
     """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
 
@@ -1330,10 +1366,9 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
     degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
     basari_sirasi = bsnolari_sirala(bsnolar, degerler)
-    snolar = [
-        "",
-        *(sno for _, sno in sorted(zip(basari_sirasi, sira_numaralari(len(basari_sirasi))))),
-    ]
+    snolar = [""] * len(durum["puanlar"])
+    for sno, bsno in enumerate(basari_sirasi, start=1):
+        snolar[bsno] = str(sno)
     olcut_sutunlari = {
         ad: ["", *bicimle(olcut, bolen)]
         for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
@@ -1344,7 +1379,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, basari_sirasi))],
-        [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, bsnolar))],
+        [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
     ]
 
 
@@ -1969,6 +2004,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     durum, bitis_notlari = turlari_oyna(
         ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum
     )
+    if oturum["adimlar"]:
+        uyar("\n".join(rakip_puani_listesi(durum, tanitim)))
     siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
     listeler = [bitis_notlari + siralama, capraz]
     for liste in listeler:
@@ -2064,11 +2101,17 @@ tabloyu yazar.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak her listenin üstüne, stderr'e: kim,
-                  hangi adımda (ödevin 0, 1.1-1.3'ü; gevşek: renk kuralları
-                  gevşetilince), niye geçildi ya da eşleşti. Hak: karşıt renk,
-                  yinelenebilirse ardında önceki; - daha renksiz. "kalanlardan
-                  biri rakipsiz kalırdı" ödevde yoktur, bu program ekler
+  --adimlar       2. turdan başlayarak eşleştirme listesinin üstüne, stderr'e:
+                  kime, hangi adımda bakıldı; niye geçildi ya da eşleşti
+                    0    tur atlatılacak olan, en alttan yukarıya
+                    1.1  eşit puanlı; ikisi de önceki renginin karşıtını alır
+                    1.2  eşit puanlı; aday önceki rengini yineler
+                    1.3  eşit puanlı; aranan yineler; sonra bir alt puanda 1.1
+                    gevşek  renk kuralı gevşetildi; kurala uymayan adaydır
+                  Hak: karşıt renk, ardında yinelenebiliyorsa önceki; tek harf:
+                  yalnız o renk; - daha renksiz. "kalanlardan biri rakipsiz
+                  kalırdı" ödevde yoktur. Sonda rakip puanları: BH-1, BH-2 en
+                  düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
   -h, --help      bu yardımı yazar
 
 Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
