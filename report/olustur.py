@@ -42,8 +42,8 @@ ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u030
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
-# Kaynağın başındaki, kimin kimi çağırdığını gösteren bölümün önü ve ardı.
-HARITA_SINIRI = r"\n\n.*\(çağıran -> çağrılan\):\n\n|\n\nNe nerede değişir:"
+# Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
+HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
 GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
 
 
@@ -101,7 +101,7 @@ def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
 
 
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
-    """Durumu, programın şimdi yazdığı satırlarla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
+    """Durumu, programın şimdi yazdıklarıyla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
 
     Beklenen satırlar art ardadır, boşluklarıyla. Kabul edilmeyecek bir yanıttan (`red`) sonra ise
     aynı soru yinelenmeli, bir ileti yazılmalıdır.
@@ -145,7 +145,7 @@ def derle(kapak: dict[str, Any]) -> bytes:
     veri = json.dumps({
         "islevler": islevler(kaynak),
         "degerler": degerler(kaynak),
-        "harita": re.split(HARITA_SINIRI, ast.get_docstring(ast.parse(kaynak)) or "")[1],
+        "harita": "".join(re.findall(HARITA, kaynak)),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
         "isler": SURELI_ISLER,

@@ -47,12 +47,22 @@ class Olustur(unittest.TestCase):
         self.assertEqual(bulunan["AD_SINIRI"], "100")  # programdaki
 
     def test_denenmis_durum(self):
-        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "aranan": ["1 1 1 0.00"]}
-        self.assertEqual(olustur.denenmis(durum)["yazilan"], ["1 1 1 0.00 - 0.00 2 2"])
-        kayit = {"durum": "kayıttan", "kayit": ["LNo: 0"], "girdi": [], "aranan": ["'0' ile"]}
-        self.assertIn("en az 2 gerekir", *olustur.denenmis(kayit)["yazilan"])
-        with self.assertRaisesRegex(SystemExit, "iki oyuncu: aranan satır yazılmadı"):
-            olustur.denenmis({**durum, "aranan": ["1 1 1", "2 1 1"]})
+        satirlar = ["  1    1     1 0.00 - 0.00     2    2", "", olustur.GIRDI_BITTI]
+        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "beklenen": satirlar[:1]}
+        self.assertEqual(olustur.denenmis(durum)["yazilan"], satirlar[:1])
+        kayit = {"durum": "kayıttan", "kayit": ["LNo: 7", "ELO: 0"], "girdi": [],
+                 "beklenen": ["k.txt: 2. satır:", "Olması gereken: Ad-Soyad: …"]}
+        self.assertEqual(olustur.denenmis(kayit)["yazilan"], kayit["beklenen"])
+        for beklenen in (["1 1 1 0.00 - 0.00 2 2"], [satirlar[0], "fazla"], [satirlar[2], ""]):
+            with self.assertRaisesRegex(SystemExit, "beklenen yazılmadı: .*iki oyuncu"):
+                olustur.denenmis({**durum, "beklenen": beklenen})
+
+    def test_kabul_edilmeyen_yanit(self):
+        for girdi, ileti in (["7 A 1×3"], "'111' geçersiz"), (["7 _"], "Yanıt boş"):
+            self.assertIn(ileti, *olustur.denenmis({"red": "soru", "girdi": girdi})["yazilan"])
+        for girdi in (["7"], ["7 A_B"], ["7 A_4 A"]):  # kabul edilen; ardından başka soru
+            with self.assertRaisesRegex(SystemExit, "beklenen yazılmadı"):
+                olustur.denenmis({"red": "soru", "girdi": girdi})
 
     def test_kaynakta_olmayan_ad(self):
         with self.assertRaisesRegex(SystemExit, "adlar: eski$"):
