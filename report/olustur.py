@@ -116,10 +116,11 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
         yazilan = iletiler.splitlines()[:1]
         uygun = re.search(r"([^:]+: )\1$", cikti) and yazilan != [GIRDI_BITTI]
     else:
-        satirlar = [*cikti.splitlines(), *iletiler.splitlines(), durum["beklenen"][0]]
-        yer = satirlar.index(durum["beklenen"][0])
-        yazilan = satirlar[yer : yer + len(durum["beklenen"])]
-        uygun = yazilan == durum["beklenen"] and yer < len(satirlar) - 1
+        ilki, *digerleri = durum["beklenen"]
+        satirlar = [*cikti.splitlines(), *iletiler.splitlines()]
+        yerler = [yer for yer, satir in enumerate(satirlar) if satir == ilki]
+        yazilan = satirlar[yerler[-1] :][: 1 + len(digerleri)] if yerler else []
+        uygun = yazilan == durum["beklenen"]
     if not uygun:
         bitir("beklenen yazılmadı: " + "\n".join([str(durum), *yazilan]))
     return {**durum, "yazilan": yazilan}
