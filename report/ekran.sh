@@ -74,7 +74,7 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 baslat="python3 satranc.py"
 ac 22; yaz "$baslat"; ornek 1 38; cek giris
 ac 14; yaz "$baslat"; ornek 1 42; cek eslestirme-listesi
-# SON: yukarıdakinin yerine (7=1 görünsün): ac 14; yaz "$baslat"; ornek 1 39; yaz 4=4 1; cek eslestirme-listesi
+# SON: yukarıdakinin yerine (7=1 görünsün): ac 14; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
 ac 13; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 10; yaz "$baslat"; for no in 1 2 3 4 5 6; do yaz $no "$(printf %b "\\x$((40 + no))")" 0 0; done
 yaz 0 5 s 2 2 4 0 4 4 1 2 2 1 1 1; cek gevsetme
