@@ -691,8 +691,8 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa
 #   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
 #     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
 #     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
-#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar
-#     da geri alınmıştır.
+#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
+#     kurulanlar da geri alınmıştır.
 #   - onar'da uç es'te değildir: yol bulunmadıysa yoktur, herkes eşlenemez (Berge 1957).
 #     tercihle_esle'de uç es'tedir; yol bulunmasa da aranan bütün dış düğümler bulunmuştur.
 #   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
