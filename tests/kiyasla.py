@@ -146,10 +146,11 @@ def nedeni(ayrilar, girdi, beklenen):
     if yer > son_tur:
         return bolum(adimlar, "Rakip Puanları")
     renkler = ["\n\nÖnceki turlardaki renkler:"]
-    bsnolar = {s for bu in bunlar for s in itemgetter(1, -1)(bu.split()) if s.isdecimal()}
-    for bsno in sorted(bsnolar, key=int):
-        hucreler = beklenen[-1][int(bsno) - 1].split()[-5 - 3 * son_tur:-5]
-        renkler.append(f"BSNo {bsno}: {' '.join(hucreler[1::3][:yer - 1])}")
+    bsnolar = {s for bu in bunlar for s in itemgetter(1, -1)(bu.split())}
+    for bsno, satir in enumerate(beklenen[-1], start=1):
+        if str(bsno) in bsnolar:
+            hucreler = satir.split()[-5 - 3 * son_tur:-5]  # turlarınki: rakip, renk, sonuç
+            renkler.append(f"BSNo {bsno}: {' '.join(hucreler[1::3][:yer - 1])}")
     return bolum(adimlar, f"{yer}. Turun") + "\n".join(renkler)
 
 

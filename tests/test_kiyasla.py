@@ -24,13 +24,13 @@ class Kiyaslama(Sinama):
     def test_bir_yanlis(self):
         """Renkler ters; tur atlamayı da galibiyet sayar; hiçbiri. Turnuva 3 kişiliktir."""
         kod, satirlar, ((masa, *beklenen), (_, *bulunan)) = self.kiyasla(
-            '["ilk_renk"])\n', '["ilk_renk"])[::-1]\n')
+            "if renk == BEYAZ else", "if renk == SIYAH else")
         self.assertEqual((kod, masa, bulunan), (1, "1", beklenen[::-1]))
         self.assertIn("  1. Tur Eşleştirme Listesi: 1", satirlar)
         kod, satirlar, ayrilar = self.kiyasla(
             "sonuclar.count(GALIP)", "sonuclar.count(GALIP) + sonuclar.count(TUR_ATLAMA)")
         self.assertIn("  Nihai Sıralama Listesi: 1", satirlar)
-        for (*beklenen, gs), (*bulunan, yanlis_gs) in zip(ayrilar[::2], ayrilar[1::2]):
-            self.assertEqual((bulunan, int(yanlis_gs)), (beklenen, int(gs) + 1))
+        (*beklenen, gs), (*bulunan, yanlis_gs), *_ = ayrilar
+        self.assertEqual((bulunan, int(yanlis_gs)), (beklenen, int(gs) + 1))
         dogrusu = ["Aynı: 1/1 turnuva", "Yanlış yanıtlar: yeniden sordu", ""]
         self.assertEqual(self.kiyasla(), (0, dogrusu, []))
