@@ -135,11 +135,13 @@ def nedeni(ayrilar, girdi, beklenen):
     yerler, bunlar, onlar = zip(*ayrilar)
     yer, son_tur = yerler[0], len(beklenen) - 3
     if yer <= son_tur:
-        oz, oz_yerleri = "eşleşenler", (0, 1, -1)  # MNo, BSNo'lar
+        aynilar = "Eşleşenler aynı; fark LNo'larda ya da puanlarda."
+        oz_yerleri = (0, 1, -1)  # MNo, BSNo'lar
     else:
-        oz, oz_yerleri = "BH-1, BH-2, SB, GS", (son_tur + 2 - yer, -4, -3, -2, -1)  # BSNo ile
+        aynilar = "BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da eşitlerin sırasında (BSNo)."
+        oz_yerleri = (son_tur + 2 - yer, -4, -3, -2, -1)  # BSNo, ölçütler
     if ozleri(bunlar, oz_yerleri) == ozleri(onlar, oz_yerleri):
-        return f"Fark öbür sütunlarda; {oz} aynı."
+        return aynilar
     if yer == 1:
         return ILK_TUR
     adimlar = surecte(girdi, "--adimlar")[2]
@@ -156,10 +158,11 @@ def nedeni(ayrilar, girdi, beklenen):
 
 def sakla(girdi):
     """Girdiyi bulunulan klasörde yeni bir dosyaya yazar, adını döndürür."""
-    for no in count(1):
-        with suppress(FileExistsError), open(f"kiyasla-{no}.txt", "x", encoding="utf-8") as dosya:
-            dosya.write(girdi)
-            return dosya.name
+    adlar = map("kiyasla-{}.txt".format, count(1))
+    ad = next(ad for ad in adlar if not os.path.exists(ad))
+    with open(ad, "x", encoding="utf-8") as dosya:
+        dosya.write(girdi)
+    return ad
 
 
 def turnuva_sec(rastgele, sayi, kisa):
