@@ -17,6 +17,7 @@ sınaması söyler:
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası (fsync)
+    test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
     test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
@@ -33,9 +34,10 @@ Yardımcıları:
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    kiyasla           başka bir program (bir ödev) ile satranc.py: ilk fark ve nedeni
     olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
 
-Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
+Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı, denetci.py'deki koşulu; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt,
 satırı yazılana dek kırmızıdır); python3 -m tests.yenile; sınamalar. yenile bir iki dakika
 sürer: çoğu, yalin.py'nin 104 kişilik 103 turudur; önce dökümleri yazar.
