@@ -263,7 +263,8 @@ def adimlar(gecmis, sirali, eslesme):
         kalan.remove(aranan)
         eskisi = {}
         for tur, (eski, renk, _) in enumerate(gecmis[aranan], 1):
-            eskisi.setdefault(eski, f"{tur}. turda eşleştirildiler" if renk else "ayrı tutuluyorlar")
+            eskiden = f"{tur}. turda eşleştirildiler" if renk else "ayrı tutuluyorlar"
+            eskisi.setdefault(eski, eskiden)
         # Karşılaştıkları da adaylardan olsun diye rakipleri silinir.
         silinmis = {**gecmis, aranan: [(None, *mac[1:]) for mac in gecmis[aranan]]}
         adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, renk_serbest)}
