@@ -48,7 +48,7 @@ def ad_soyad(rastgele):
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
-SOZLER = ("yok", "Var", "ayrı", "AYRI", "birlikte", "BİRLİKTE")
+SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bırlikte")
 
 
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
