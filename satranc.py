@@ -89,7 +89,7 @@ from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
 from itertools import accumulate, chain, count, takewhile, zip_longest
-from operator import add, mul
+from operator import add
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
@@ -1094,8 +1094,10 @@ def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     kalan_tur = len(sonuclar)
     for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
         kalan_tur -= 1
-        oynanmazsa = kendi_puani + kalan_tur * KALAN_TURUN_PUANI
-        bulunan.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmazsa)
+        if sonuc in OYNANMIS:
+            bulunan.append(puanlar[rakip])
+        else:
+            bulunan.append(kendi_puani + kalan_tur * KALAN_TURUN_PUANI)
         kendi_puani += PUANLAR[sonuc]
     return bulunan
 
@@ -1118,13 +1120,14 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     """
     sonuclar, rakip_puani = durum["sonuclari"][bsno], rakip_puanlari(bsno, durum)
     artan = sorted(rakip_puani)
-    # Yarım puanla yarım puanın çarpımı çeyrek puandır.
-    carpimlar = map(mul, map(PUANLAR.__getitem__, sonuclar), rakip_puani)
+    sonneborn_berger = 0
+    for sonuc, puan in zip(sonuclar, rakip_puani):
+        sonneborn_berger += PUANLAR[sonuc] * puan  # yarım puan × yarım puan: çeyrek puan
     degerler = {
         PUAN: durum["puanlar"][bsno],
         BH_1: sum(artan[1:]),
         BH_2: sum(artan[2:]),
-        SB: sum(carpimlar),
+        SB: sonneborn_berger,
         GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
     return [degerler[ad] for ad in BOLENLER]
@@ -1137,7 +1140,8 @@ BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
 ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
 SONUC_BASLIGI = "%d. Tur Sonuçları:"
 ADIMLAR_BASLIGI = "\n%d. Turun Eşleştirme Adımları:"
-RAKIP_PUANLARI_BASLIGI = "\nRakip Puanları (sonucuyla; *: maç oynanmadı):"
+OYNANMADI = "*"  # rakip puanının, oynanmayan turdaki sonu
+RAKIP_PUANLARI_BASLIGI = f"\nRakip Puanları (sonucuyla; {OYNANMADI}: maç oynanmadı):"
 NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
 ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
 
@@ -1197,24 +1201,24 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    oyuncularin = zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
-    return turlara_ayir(
-        [
-            f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
-            for rakip, renk, sonuc in zip(rakipler, renkler, sonuclar)
+    oyuncularin = list(zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"]))
+    return {
+        TUR_SUTUNU % (tur + 1): [
+            f"{rakip_hucreleri[rakipler[tur]]} {renkler[tur]} {YAZILISLAR[sonuclar[tur]]}"
+            for rakipler, renkler, sonuclar in oyuncularin
         ]
-        for rakipler, renkler, sonuclar in oyuncularin
-    )
-
-
-def turlara_ayir(oyuncularin: Iterable[Sequence[str]]) -> Tablo:
-    """Her oyuncunun tur sırasıyla hücrelerinden turların sütunlarını kurar."""
-    return {TUR_SUTUNU % no: hucreler for no, hucreler in enumerate(zip(*oyuncularin), start=1)}
+        for tur in range(siradaki_tur(durum) - 1)
+    }
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
     """Oyuncu sütunlarından verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
     return {ad: [hucreler[bsno] for bsno in bsnolar] for ad, hucreler in sutunlar.items()}
+
+
+def oyuncularinki(sutunlar: Tablo) -> Tablo:
+    """Oyuncu sütunlarından BYE'ın hücresi olmayan tabloyu, BSNo sırasıyla, döndürür."""
+    return {ad: hucreler[ILK_BSNO:] for ad, hucreler in sutunlar.items()}
 
 
 def tablo_satirlari(tablo: Tablo) -> list[str]:
@@ -1239,8 +1243,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
 
 def baslangic_listesi(tanitim: Tablo) -> list[str]:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    oyuncular = {ad: hucreler[ILK_BSNO:] for ad, hucreler in tanitim.items()}
-    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncular)]
+    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncularinki(tanitim))]
 
 
 def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
@@ -1342,17 +1345,15 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
 
     BH-1 ile BH-2 bir satırdaki puanlardan, SB onların sonuçla çarpımlarından toplanır.
     """
-    bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
-    oyuncularin = (
-        [
-            f"{YAZILISLAR[sonuc]} {puan}{' ' if sonuc in OYNANMIS else '*'}"
-            for sonuc, puan in zip(
-                durum["sonuclari"][bsno], bicimle(rakip_puanlari(bsno, durum), YARIMLAR)
-            )
-        ]
-        for bsno in bsnolar
-    )
-    tablo = {BSNO: tanitim[BSNO][ILK_BSNO:], **turlara_ayir(oyuncularin)}
+    herkes = range(len(durum["puanlar"]))
+    puanlari = [bicimle(rakip_puanlari(bsno, durum), YARIMLAR) for bsno in herkes]
+    turlar: dict[str, list[str]] = {}
+    for tur in range(siradaki_tur(durum) - 1):
+        hucreler = turlar[TUR_SUTUNU % (tur + 1)] = []
+        for puanlar, sonuclar in zip(puanlari, durum["sonuclari"]):
+            isaret = " " if sonuclar[tur] in OYNANMIS else OYNANMADI
+            hucreler.append(f"{YAZILISLAR[sonuclar[tur]]} {puanlar[tur]}{isaret}")
+    tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlar})
     return [RAKIP_PUANLARI_BASLIGI, *map(str.rstrip, tablo_satirlari(tablo))]
 
 
@@ -1365,10 +1366,9 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
     degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
     basari_sirasi = bsnolari_sirala(bsnolar, degerler)
-    snolar = [
-        "",
-        *(sno for _, sno in sorted(zip(basari_sirasi, sira_numaralari(len(basari_sirasi))))),
-    ]
+    snolar = [""] * len(durum["puanlar"])
+    for sno, bsno in enumerate(basari_sirasi, start=1):
+        snolar[bsno] = str(sno)
     olcut_sutunlari = {
         ad: ["", *bicimle(olcut, bolen)]
         for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
@@ -1379,7 +1379,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, basari_sirasi))],
-        [tablo_basligi, *tablo_satirlari(hucreleri_sec(capraz, bsnolar))],
+        [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
     ]
 
 
