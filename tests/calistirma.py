@@ -65,11 +65,14 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", ac, create=True)
 
 
+SESSIZ_BORU = os.pipe()  # hiçbir şey yazılmaz: klavyede, sorulmadan, okunmayı bekleyen yoktur
+
+
 class UcbirimAkisi(FileIO):
     """Uçbirimin bir akışının baytları; arkasındaki dosya okunmaz, yazılmaz."""
 
     def __init__(self, ucbirim, ad, kip):
-        super().__init__(os.devnull, kip)
+        super().__init__(os.dup(SESSIZ_BORU[0]) if kip == "rb" else os.devnull, kip)
         self.ucbirim, self.ad = ucbirim, ad
 
     def isatty(self):
@@ -154,6 +157,7 @@ class Ucbirim:
         with io.TextIOWrapper(klavye, "utf-8") as girdi, Ekran(self, "stdout").akis() as cikti, \
                 Ekran(self, "stderr").akis() as hata, mock.patch("sys.stdin", girdi), \
                 kayit_dosyasi(Dosya), mock.patch("os.fsync", fsync), komut(*secenekler), \
+                mock.patch("satranc.BEKLEME", 0), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
             girdi.olaylar = self.olaylar
             self.kod = satranc.main()
