@@ -144,9 +144,10 @@ class SonSoru(KayitSinamasi):
             self.kayitli(self.BITEN)
 
     def test_geri_alinca(self):
-        """Yeniden verilince soru da yeniden sorulur."""
-        u, kac = self.kosu("<\n", "2\n", "<\n", "0\n", "\n", "1\n")
-        self.assertEqual((u.kod, kac), (0, 5))
+        """Yeniden verilince soru da yeniden sorulur. Kabul edilmeyen sonuçların sayısı söylenir."""
+        u, kac = self.kosu("<\n", "?\n", "2\n", "<\n", "0\n", "\n", "1\n")
+        self.assertEqual((u.kod, kac), (0, 6))
+        self.assertEqual(re.findall(r"(\d+) yanıt kabul edilmedi", u.stderr), ["1"])
         self.kayitli(f"{self.BITEN[:-2]}# 1. tur: 1-2\n1. tur 1. masa (1-2): 0\n")
 
     def test_sorulmayan(self):
@@ -167,19 +168,26 @@ class SonSoru(KayitSinamasi):
 
     @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok")
     def test_sona_yapistirilan(self):
-        """Okunur, sayısı söylenir; yarım satır kabuğundur. Son sorunun yanıtı da değildir."""
-        for secenekler, son in (([], "\nArtan 2 satır okundu, kullanılmadı.\n"),
-                                (["--kayit", self.yol], " <: ")):
+        """Okunur, sayısı söylenir, son sorunun yanıtı değildir; yarım satır kabuğundur.
+
+        Kayıtsızken, son sorudan önce ve sonra, kayıt reddedilince.
+        """
+        artan = "\nArtan 2 satır okundu, kullanılmadı.\n"
+        for kaydi, yapistirilan, son, kod in (
+            (None, self.BITEN, artan, 0), ("", self.BITEN, " <: ", 0), ("muz\n", "", artan, 2),
+        ):
             ana, uydu = pty.openpty()
             self.addCleanup(os.close, ana)
             self.addCleanup(os.close, uydu)
+            self.yaz(kaydi or "")
+            secenekler = [] if kaydi is None else ["--kayit", self.yol]
             surec = baslat(*secenekler, stdin=uydu, stdout=uydu, stderr=uydu)
             self.addCleanup(surec.kill)
-            os.write(ana, f"{self.BITEN}ls\n<\nyar".encode())
-            self.assertIn("\nArtan 2 satır ", oku_dek(ana, "", son))
-            if secenekler:
-                os.write(ana, b"\n\nyar")  # ilk yar yanıt değildir, yeniden sorulur
-            self.assertEqual(surec.wait(timeout=BEKLEME), 0)
+            os.write(ana, f"{yapistirilan}ls\n<\nyar".encode())
+            self.assertIn(artan, oku_dek(ana, "", son))
+            if son != artan:
+                os.write(ana, b"\n\nls\nyar")  # "yar" yanıt değildir, yeniden sorulur
+            self.assertEqual(surec.wait(timeout=BEKLEME), kod)
             os.write(ana, b"\n")
             self.assertEqual(os.read(uydu, 9), b"yar\n")
 
