@@ -101,7 +101,7 @@ if sys.platform == "win32":
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-    from typing import Any, NoReturn, TextIO, TypedDict, TypeVar
+    from typing import Any, NoReturn, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
@@ -162,8 +162,7 @@ if TYPE_CHECKING:
         """Sonuçları alınan bir tur."""
 
         tanitim: Tablo
-        sorular: dict[int, Soru]  # maçın masa no'su -> sonucunun sorusu
-        adlar: dict[str, int]  # sorunun kayıttaki adı, boşluksuz -> masa no; kayıttan alınacaksa
+        adlar: dict[str, int]  # sonucun kayıttaki adı, boşluksuz -> masa no; kayıt bittiyse boş
         kodlar: dict[int, str]  # sonucu alınmış maçın masa no'su -> sonuç kodu
 
     class Oturum(TypedDict):
@@ -564,8 +563,9 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
 
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
-    haklar, durum = kosullar["haklar"], kosullar["durum"]
+    haklar = kosullar["haklar"]
     if haklar[aranan] == RENKSIZ:
+        durum = kosullar["durum"]
         renksizle = BEYAZ if durum["masalar"] else durum["ilk_renk"]
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
@@ -1335,7 +1335,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
     bicimler = []
     cizgiler = []
     for ad, hucreler in tablo.items():
-        en = max(EN_AZ_EN.get(ad, 0), len(ad), *map(len, hucreler))
+        en = max(EN_AZ_EN.get(ad, 0), len(ad), max(map(len, hucreler), default=0))
         bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
         cizgiler.append(CIZGI * en)
     kalip = " ".join(bicimler)
@@ -1532,14 +1532,14 @@ def satir_oku() -> str:
         return baytlar.decode(girdi.encoding, "replace")
 
 
-def yanit_oku(istem: str, akis: TextIO) -> str:
-    """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
+def yanit_oku(istem: str) -> str:
+    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
     kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    akis.write(istem)
-    akis.flush()
+    sys.stdout.write(istem)
+    sys.stdout.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or sys.stdin.isatty()):
         raise EOFError
@@ -1967,7 +1967,7 @@ def girdiden_al(
     if alinabilir and oturum["kayit"] and ustu:
         bildir(ustu)
     while True:
-        yanit = yanit_oku(istem, sys.stdout)
+        yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
             raise GeriAl
         try:
@@ -2091,17 +2091,12 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
-def sonuc_sorulari(tur: Tur, tanitim: Tablo, saklanir: bool) -> dict[int, Soru]:
-    """Turun sonuç sorularını masa no'suyla döndürür; saklanmayacaklar yalnızca istemdir."""
-    tur_no = siradaki_tur(tur["durum"])
-    sorular = {}
-    for mno, masa in enumerate(maclar(tur["masalar"]), start=1):
-        ad = oynayanlar = ""
-        if saklanir:
-            ad = SONUCUN_ADI % (tur_no, mno, masalari_yaz([masa], tanitim[LNO]))
-            oynayanlar = mac_yazisi(masa, AYRAC, tanitim)
-        sorular[mno] = (ad, ISTEM_SONUC % (tur_no, mno), oynayanlar)
-    return sorular
+def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
+    """Masanın, yanıtı saklanacak, sonuç sorusunu döndürür."""
+    tur_no, tanitim = siradaki_tur(oynanan["durum"]), oynanan["tanitim"]
+    masa = oynanan["masalar"][mno - 1]
+    ad = SONUCUN_ADI % (tur_no, mno, masalari_yaz([masa], tanitim[LNO]))
+    return ad, ISTEM_SONUC % (tur_no, mno), mac_yazisi(masa, AYRAC, tanitim)
 
 
 def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
@@ -2110,7 +2105,8 @@ def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
         return oynanan["durum"], sorulan, metin
     if MASANIN not in metin:
         return masanin_yaniti_coz(oynanan, sorulan, metin)
-    return oynanan["durum"], *masali_sonuc_coz(len(oynanan["sorular"]), metin)
+    mno, kod = masali_sonuc_coz(len(maclar(oynanan["masalar"])), metin)
+    return oynanan["durum"], mno, kod
 
 
 def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
@@ -2133,7 +2129,7 @@ def sonucu_kayittan_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> SonucY
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else oynanan["adlar"].get(bosluksuz(ad), sorulan)
     coz = masanin_yaniti_coz if adli else sonuc_yaniti_coz
-    return kayittan_al(oynanan["sorular"][mno], partial(coz, oynanan, mno), oturum)
+    return kayittan_al(sonuc_sorusu(mno, oynanan), partial(coz, oynanan, mno), oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2143,7 +2139,7 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
     """
     _, mno, kod = deger
     *masasi, sonuc = yanit.split(MASANIN)
-    ad, _, _ = oynanan["sorular"][mno]
+    ad, _, _ = sonuc_sorusu(mno, oynanan)
     satir_ekle(ad, sonuc.strip(BOSLUKLAR), oturum)
     if sys.stdin.isatty():
         if not kod:
@@ -2163,7 +2159,8 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     arada = f" {AYRAC.join(SONUCLAR[kod])} "
     mac = mac_yazisi(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if mno in kodlar else ""
-    aciklar = [str(no) for no in oynanan["sorular"] if no != mno and no not in kodlar]
+    mnolar = range(1, len(maclar(oynanan["masalar"])) + 1)
+    aciklar = [str(no) for no in mnolar if no != mno and no not in kodlar]
     acik = f"Açık masalar: {', '.join(aciklar)}." if aciklar else "Açık masa kalmadı."
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. {acik}"
 
@@ -2182,20 +2179,18 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
-    sorular = sonuc_sorulari(tur, tanitim, oturum["saklanir"])
-    kayittan = sorular.items() if oturum["siradakiler"] else ()
+    tur_no = siradaki_tur(tur["durum"])
+    mnolar = range(1, len(maclar(tur["masalar"])) + 1)
     kodlar: dict[int, str] = {}
-    oynanan: Oynanan = {
-        **tur,
-        "tanitim": tanitim,
-        "sorular": sorular,
-        "adlar": {bosluksuz(ad): mno for mno, (ad, _, _) in kayittan},
-        "kodlar": kodlar,
-    }
+    oynanan: Oynanan = {**tur, "tanitim": tanitim, "adlar": {}, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
+    if oturum["siradakiler"]:
+        for mno in mnolar:
+            ad, _, _ = sonuc_sorusu(mno, oynanan)
+            oynanan["adlar"][bosluksuz(ad)] = mno
     asilacak = True
-    for sorulan, soru in sorular.items():
+    for sorulan in mnolar:
         while sorulan not in kodlar:
             if oturum["siradakiler"]:
                 deger = sonucu_kayittan_al(sorulan, oynanan, oturum)
@@ -2203,6 +2198,9 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 if asilacak:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum)
                     asilacak = False
+                soru = ("", ISTEM_SONUC % (tur_no, sorulan), "")
+                if oturum["saklanir"]:
+                    soru = sonuc_sorusu(sorulan, oynanan)
                 coz = partial(sonuc_yaniti_coz, oynanan, sorulan)
                 deger, yanit = girdiden_al(soru, coz, oturum)
                 if oturum["saklanir"]:
@@ -2211,7 +2209,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
             if not kod:
                 return durum
             kodlar[mno] = kod
-    return tur_sonrasi(tur["durum"], tur["masalar"], [kodlar[mno] for mno in sorular])
+    return tur_sonrasi(tur["durum"], tur["masalar"], [kodlar[mno] for mno in mnolar])
 
 
 def turlari_oyna(
@@ -2272,7 +2270,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
 
 KESILDI = "Turnuva yarıda kesildi."
-SON_ISTEM = f"Turnuva bitti. Kapatmak için Enter, son yanıtı geri almak için {GERI_AL}: "
+SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
 # Çıkış kodları.
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
@@ -2323,10 +2321,11 @@ def bitti(oturum: Oturum) -> None:
 def son_soru() -> None:
     """Biten turnuvanın kapatılmasını bekler; son yanıt geri alınacaksa GeriAl verir."""
     with suppress(EOFError, KeyboardInterrupt):
-        while yanit := yanit_oku(SON_ISTEM, sys.stderr):
+        bildir(SON_SORU)
+        while yanit := yanit_oku(""):
             if yanit == GERI_AL:
                 raise GeriAl
-            bildir(f"{alinti(yanit)} olmaz.")
+            bildir(f"{alinti(yanit)} geçersiz. {SON_SORU}")
 
 
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
