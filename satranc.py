@@ -19,11 +19,14 @@ Kaynakta geçen sözcükler:
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı; sıradaki turda kimin
-               oynayacağı
+    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı, ayrı tutuldukları;
+               sıradaki turda kimin oynayacağı
+    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "var 222", "ayrı 99 222",
+               "birlikte 99 222"
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
     aranan     kendisine rakip aranan oyuncu
-    aday       arananla renklerine göre eşleşebilen bekleyen; daha önce karşılaşmış olabilirler
+    aday       arananla eşleşmesine renk kuralları, gevşetildilerse öylece, engel olmayan bekleyen;
+               karşılaşmış ya da ayrı tutuluyor olabilirler
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
@@ -42,8 +45,12 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
     turlari_oyna -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
                  -> turun_masalari (kayıtta varsa oradan)
-                 -> turu_oyna -> eslestirme_listesi, listeleri_as, sor, tur_sonrasi
-    sor (turun ilk sorusunda) -> ilk_sonuc_coz -> turu_eslestir (yok'tan sonra eşleşiyorlar mı)
+                 -> turu_oyna -> eslestirme_listesi, listeleri_as
+                              -> sonucu_kayittan_al -> kayittan_al
+                                 ya da girdiden_al, sonucu_sakla
+                              -> tur_sonrasi
+    sor -> kayittan_al ya da girdiden_al, satir_ekle
+    sonuc_yaniti_coz (sözde) -> sozu_uygula -> turu_eslestir (sonra da eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -51,13 +58,14 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; nedeni turu_eslestir'in ve kayit_notu'nun notlarında,
-                        ilk_sonuc_coz'un iletisinde, adim_listesi'nde, YARDIM'da yazar
+    kim kiminle oynamaz yasaklilar; nedeni bitis_notu'nda, kayit_notu'nda, sozu_uygula'nın
+                        iletisinde, gecilme_nedeni'nde, YARDIM'da yazar
     ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatma_adimlari'nda yazar
-    turda kim oynar     Durum'un oynayanlar'ı; onu değiştiren yanıt ilk_sonuc_coz'da
-    gevşetme            Kosullar'da bir alan, kosullari_kur'da atanması, GEVSETMELER'de sırası,
-                        gevsetme_notlari'nda notu, YARDIM'da sözü; gevşeyen kural o alana bakar
+    turda kim oynar     Durum'un oynayanlar'ı
+    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
+    gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
+                        notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
@@ -68,13 +76,14 @@ Ne nerede değişir:
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
     oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
-    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, sonuc_listeleri
+    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, rakip_puani_listesi,
+                        sonuc_listeleri
     sütunun adı         MNO'nun yanında; eni EN_AZ_EN
-    metin sütunu        SOLA_YASLANANLAR; listesinin sonuncusuysa satırlarına rstrip de gerekir
+    metin sütunu        SOLA_YASLANANLAR
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
     soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında, oyuncununsa
                         OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
-                        yanıtı, "<"yi kabul etmez)
+                        yanıtı, "<"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -140,7 +149,7 @@ if TYPE_CHECKING:
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
         puanlar: list[int]  # herkesin puanı
-        oynayanlar: list[int]  # sıradaki turda oynayacaklar, BSNo sırasıyla
+        oynayanlar: list[int]  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
         ilk_renk: str  # sıralamadaki ilk oyuncunun ilk turdaki rengi
 
@@ -217,8 +226,7 @@ SOZLER = {"YOK": YOK, "VAR": VAR, "AYRI": AYRI, "BIRLIKTE": BIRLIKTE}
 MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
-GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
-GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
 BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerindeki; kabul edilen hiçbir yanıtta yoktur
 
@@ -675,14 +683,26 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa
 #      diye gidilir; 5'in tek komşusu 4 iç kalır, yol yoktur. Dış düğümler 6 ile 5'tir; 3'ün
 #      bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
+#
+# Niye doğru?
+#
+#   - Engeli olmayan her çift (engelleri_bul), hangisi aranan olursa olsun, adaylar'ın verdiği bir
+#     çifttir (TEK_RENK_HAKLARI). Engel karşılıklıdır.
+#   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
+#     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
+#     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
+#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar
+#     da geri alınmıştır.
+#   - onar'da uç es'te değildir: yol bulunmadıysa yoktur, herkes eşlenemez (Berge 1957).
+#     tercihle_esle'de uç es'tedir; yol bulunmasa da aranan bütün dış düğümler bulunmuştur.
+#   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
+#     etmek eşleştirmeyi değiştirmez.
 
 
 def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
     """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
-    Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse aynı tek rengi alabilenler de.
-    Engel karşılıklıdır. Engeli olmayan her çift, hangisi aranan olursa olsun, `adaylar`'ın verdiği
-    bir çifttir (TEK_RENK_HAKLARI).
+    Bunlar kendisi ile yasaklılarıdır; renk kuralları gevşek değilse aynı tek rengi alabilenler de.
     """
     engeller = {bsno: [{bsno} | yasaklilar(bsno, kosullar)] for bsno in oyuncular}
     if RENK_KURALI not in kosullar["gevsekler"]:
@@ -759,8 +779,8 @@ def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[in
 
     Yol [uç, dış düğüm, ..., kök] dizisidir; dış düğüm, bulunanlardan ucun komşusu olan ilkidir
     (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa yol boştur, dış düğümlerin hepsi
-    bulunmuştur. `uc` es'teyse, var olan bir yol gözden kaçabilir: komşunun ilk bulunan yolu uçtan
-    geçmiştir. O zaman ucun eşi de bulunanlardandır.
+    bulunmuştur. `uc` es'teyse var olan bir yol gözden kaçmış olabilir: komşunun ilk bulunan yolu
+    uçtan geçmiştir. O zaman ucun eşi de bulunanlardandır.
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
@@ -780,8 +800,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
     yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
-    varsa kaydırılır. Yol yoksa herkes eşlenemez (Berge 1957): False döndürür. O zaman ayrılanlar
-    yine geçici eş edilir, `es`'te herkesin eşi vardır.
+    varsa kaydırılır. Yol yoksa herkes eşlenemez: False döndürür, ayrılanlar yine geçici eş edilir.
     """
     for uc in acikta[::2]:
         kok = koku_ayir(uc, es)
@@ -812,7 +831,7 @@ def tercihle_esle(
             kaldir(aranan, kosullar, gruplar)
             yasak = set().union(*engeller[aranan])
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if aday != kok:
+            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
                 yol, yollar = yol_ara(kok, es[aday], es, engeller)
                 if not yol:
                     icleri_engelle(es, yollar, engeller)
@@ -829,8 +848,7 @@ def tercihle_esle(
 def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez: iki iç birbirini alsa kalanlar
-    eşlenemezdi (Gallai-Edmonds).
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
     """
     # 1000 oyuncu, 10 tur, hep beyaz galip: 3.844 dış düğüm verilir; bu olmasa 127.702.
     icler = {es[dis] for dis in yollar}.difference(yollar)
@@ -841,15 +859,10 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
 def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
-    İlk turda sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi, çift yerdekiler öbür
-    rengi alır. Sonraki turlarda önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç
-    budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri
-    alınır, oradan tercihle ilerlenir.
-
-    Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
-    kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce sıralanmış olabilir,
-    arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
-    daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
+    İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
+    çift yerdekiler öbür rengi alır. Öbür turlarda önce yöntem yazıldığı gibi uygulanır; herkes
+    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek
+    sondaki masalar geri alınır, oradan tercihle ilerlenir.
     """
     durum = kosullar["durum"]
     ilk_turdur = not durum["masalar"]
@@ -1022,6 +1035,7 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
+    # Eskilere eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
     rakip, renk, sonuc = [(BYE,)] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
@@ -1496,6 +1510,10 @@ SISTEM_HATALARI = {
 }
 
 
+class KullanimHatasi(Exception):
+    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
+
+
 def sistem_hatasi(hata: OSError) -> str:
     """İşletim sistemi hatasının nedenini döndürür; sık görülenler Türkçedir."""
     return SISTEM_HATALARI.get(hata.errno or 0, hata.strerror or str(hata))
@@ -1667,10 +1685,6 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
 
 
 UTF16_BASLARI = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)  # Not Defteri'nin "Unicode"u da
-
-
-class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
 
 
 def kaydi_ac(oturum: Oturum) -> None:
@@ -1911,6 +1925,10 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
 # ---------------------------------------------------------------- Kayıt: yanıtlar ve masalar
 # Turnuva yanıtları ve turların masalarını buradan alır: önce kayıttan (uçbirimde bir yanıt geri
 # alınınca, kalanlardan), kullanılmamış satır kalmayınca girdiden.
+
+
+GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
+GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
 
 
 class GeriAl(Exception):
@@ -2269,10 +2287,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
 
-KESILDI = "Turnuva yarıda kesildi."
 SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
-# Çıkış kodları.
-CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
+KESILDI = "Turnuva yarıda kesildi."
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
@@ -2390,10 +2406,15 @@ tabloyu yazar.
                   düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
   -h, --help      bu yardımı yazar
 
-Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
+Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini. Kayıtlı turnuva
+bitince de sorulur.
 
-Turun ilk sonucu sorulurken: {YOK} 222 4, o LNo'lar o turdan başlayarak oynamaz;
-{VAR} 222, yeniden oynar. Tur yeniden eşleştirilir. Oynamayan 0 puan alır.
+Turun ilk sonucundan önce sonuç yerine girilenler, o turdan başlayarak:
+  {YOK} 222 4        bu LNo'lar oynamaz, 0 puan alır
+  {VAR} 222          yeniden oynar
+  {AYRI} 99 222      bunlar birbiriyle eşleştirilmez
+  {BIRLIKTE} 99 222  yeniden eşleştirilebilir
+Tur yeniden eşleştirilir. Her sonuç sorusunda 7{MASANIN}1: 7. masanın sonucu 1.
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
@@ -2402,8 +2423,8 @@ Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenler
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
 Sıradakinden başkasının tur atladığını ve gevşetmeleri bir `Not:` satırı
-söyler. Yöntem kimseyi iki kez karşılaştırmaz: daha önce karşılaşmamış
-rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
+söyler. Yöntem karşılaşmış ya da ayrı tutulan oyuncuları eşleştirmez: başka
+türlü herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
 {CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\
