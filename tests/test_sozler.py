@@ -142,7 +142,7 @@ class SonSoru(KayitSinamasi):
             self.kayitli(self.BITEN)
 
     def test_geri_alinca(self):
-        """Yeniden verilince soru da yeniden sorulur. Kabul edilmeyen sonuçların sayısı söylenir."""
+        """Yeniden verilince soru da sorulur; arada kabul edilmeyenlerin sayısı söylenir."""
         u, kac = self.kosu("<\n", "?\n", "2\n", "<\n", "0\n", "\n", "1\n")
         self.assertEqual((u.kod, kac), (0, 6))
         self.assertEqual(re.findall(r"(\d+) yanıt kabul edilmedi", u.stderr), ["1"])
