@@ -15,6 +15,7 @@ sınaması söyler:
     test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
+    test_sozler       başka masanın sonucu, ayrı tutulanlar, kısalan turnuva, son soru
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
     test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası (fsync)
     test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
