@@ -6,11 +6,11 @@ değişir.
 
 import contextlib
 import random
+import re
 from collections import Counter
 from unittest import mock
 
 import satranc
-from tests.denetci import not_oku
 from tests.yalin import DEGERLER, YOKTU
 
 ATLAMA = satranc.TUR_ATLAMA
@@ -69,9 +69,10 @@ def esle(durum):
 
 
 def notlar(durum):
-    """Konumun, 7. olduğu söylenen, turunun notları, denetci.not_oku'nun döndürdüğü gibi."""
+    """Konumun, 7. olduğu söylenen, turunun notları: (renkten mi söz ediyor, sayıları...)."""
     with mock.patch("satranc.siradaki_tur", lambda _: 7):
-        return list(map(not_oku, satranc.turu_eslestir(durum)["notlar"]))
+        satirlar = satranc.turu_eslestir(durum)["notlar"]
+    return [("renk" in satir, *map(int, re.findall(r"\d+", satir))) for satir in satirlar]
 
 
 def hak(renkler):

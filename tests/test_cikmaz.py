@@ -9,7 +9,6 @@ from collections import Counter
 from itertools import product
 
 from tests import yalin
-from tests.denetci import beklenen_notlar, yineleyecek
 from tests.konum import (
     esle,
     eslesebilir,
@@ -25,7 +24,7 @@ from tests.yardim import Sinama
 
 
 class ElleHesaplananlar(Sinama):
-    # Notlar (denetci.not_oku), turları 7: 1. masada renk kuralları, BSNo 3'e tur atlama kuralı.
+    # Notlar (konum.notlar), turları 7: 1. masada renk kuralları, BSNo 3'e tur atlama kuralı.
     RENK, TUR_ATLAMA = (True, 7, 1), (False, 7, 3)
 
     def eslesir(self, yazimlar, masalar, tur_atlayan=None, notlar_=()):
@@ -137,12 +136,15 @@ class Konumlar(Sinama):
         return (masalar, atlayan), duzey
 
     def beklenen_notlar(self, gecmis, masalar, atlayan):
-        """Notlar, geçmişten ve bulunan masalardan, denetçinin söylediği gibi."""
-        atlayamayanlar = {o for o in gecmis if not yalin.tur_atlayabilir(gecmis, o)}
-        renk_disi = [mno for mno, masa in enumerate(masalar, start=1)
-                     if yineleyecek(*(yalin.renkleri(gecmis, o) for o in masa)) == "yasak"]
-        sirali = yalin.sirala(gecmis)
-        return beklenen_notlar(7, sirali, atlayamayanlar, atlayan, renk_disi)
+        """Notlar: en alttaki atlayabilen değilse tur atlayan; aynı tek rengi alabilen masalar."""
+        atlayabilenler = [o for o in yalin.sirala(gecmis) if yalin.tur_atlayabilir(gecmis, o)]
+        sondaki = [o for o in atlayabilenler[-1:] if atlayan in atlayabilenler]
+        renk_disi = [
+            mno for mno, masa in enumerate(masalar, start=1)
+            if [yalin.hak(gecmis, o) for o in masa] in (["b", "b"], ["s", "s"])
+        ]
+        return [(False, 7, *sondaki, atlayan)] * (atlayan not in (None, *sondaki)) + [
+            (True, 7, *renk_disi)] * bool(renk_disi)
 
     def karsilastir(self, *konumun):
         """rastgele_gecmis(*konumun)'un sonraki turu ve notları; bulunduğu düzeyi döndürür."""

@@ -3,10 +3,9 @@
 import re
 
 from tests.calistirma import surecte
-from tests.denetci import tablo_oku
 from tests.ornek_turnuva import YOKLU
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
-from tests.yardim import Sinama
+from tests.yardim import Sinama, tablo_oku
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
 KUVVET = "0 ya da en az 1000 giriniz."
@@ -20,19 +19,28 @@ def diyalog(*yanitlar):
     return cikti, uyarilar[:-1] if kod else uyarilar
 
 
-def sutun(cikti, ad):
-    """Başlangıç sıralama listesinin bir sütunu, BSNo sırasıyla."""
-    return [satir[ad] for satir in tablo_oku(cikti, "Başlangıç Sıralama Listesi:")]
+def sutun(cikti, ad, liste="Başlangıç Sıralama Listesi:"):
+    """Listenin bir sütunu, satırlarının sırasıyla."""
+    return [satir[ad] for satir in tablo_oku(cikti, liste)]
 
 
-class AdSoyad(Sinama):
+class YanitSinamasi(Sinama):
+    def reddedilir(self, oncekiler, yanitlar, neden):
+        """Öncekilerden sonra yanıtların her biri o nedenle reddedilir, soru yinelenir."""
+        dokum, (cikti, uyarilar) = diyalog(*oncekiler)[0], diyalog(*oncekiler, *yanitlar)
+        self.assertEqual(uyarilar, [f"{yanit!r} {neden}" for yanit in yanitlar])
+        eklenen = cikti[len(dokum):]
+        self.assertEqual(eklenen, dokum[-len(eklenen) // len(yanitlar):] * len(yanitlar))
+
+
+class AdSoyad(YanitSinamasi):
     def test_kabul_edilenler(self):
         for girilen, yazilan in (
             ("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
             ("ırmak isil", "IRMAK İSİL"),
-            ("éß", "ÉSS"),  # yabancı harfler Unicode'daki gibi büyür
+            ("éßж好", "ÉSSЖ好"),  # yabancı harfler Unicode'daki gibi büyür
             ("\u0390", "\u03aa\u0301"),  # ΐ'nin büyüğü üç karakterdir; ilk ikisi NFC'de birleşir
-            ("  Ali \t  Can\u00a0Ay ", "ALİ CAN AY"),
+            ("  Ali \t  Can\u00a0Ay\u3000Su ", "ALİ CAN AY SU"),
             ("Go\u0308kc\u0327e S\u0327en", "GÖKÇE ŞEN"),  # ayrık yazılan harfler birleşir
             ("I\u0307lker", "İLKER"),
             ("i\u0307li\u0307m", "İLİM"),  # i ile birleşen nokta i okunur
@@ -45,30 +53,28 @@ class AdSoyad(Sinama):
             self.assertEqual((sutun(cikti, "Ad-Soyad"), uyarilar), ([yazilan, "A"], []))
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
-        bozuklar += [f"Ali{karakter}Kaya" for karakter in "\0\v\x1b\x1c\x7f\x85\u2028"]
-        beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
-        cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")
-        self.assertEqual(uyarilar, [f"Yanıt boş; {beklenen}"] * 2
-                         + [f"{bozuk!r} bir ad-soyad değil; {beklenen}" for bozuk in bozuklar])
-        self.assertEqual(cikti.count("adini-soyadini giriniz: "), len(uyarilar) + 1)
-        neden = "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
-        self.assertEqual(diyalog("5", "Ali\ufffd", "Ali")[1], [f"'Ali\ufffd' {neden}"])
+        harf = "harf giriniz (boşluk ' ’ - . da olur)."
+        self.assertEqual(diyalog("5", "", " \t")[1], [f"Yanıt boş; {harf}"] * 2)
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²", "Ⅷ"]
+        ortadakiler = "\0\v\x1b\x1c\x7f\x85\u2028\xad\u200b\ufeff‘`\","
+        bozuklar += [f"Ali{karakter}Kaya" for karakter in ortadakiler]
+        self.reddedilir("5", bozuklar, f"bir ad-soyad değil; {harf}")
+        self.reddedilir("5", ["Ali\ufffd"],
+                        "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz.")
 
     def test_en_cok_yuz_karakter(self):
         """Yanıtın, çevresindeki boşluklar olmadan ve birleştirilmeden önce, karakterleri sayılır.
 
         Sonuncusu 800 KB'tır; birleştirilseydi sıralanacak birleşenleri vardır.
         """
-        uzunlar = ["a" * 101, "s\u0327" * 60, "a" + " " * 99 + "b", "é" * 101, "1" * 101,
+        uzunlar = ["a" * 101, "s\u0327" * 60, "a" + " " * 99 + "b", "1" * 101,
                    "a" + "\u0301\u0316" * 200_000]
-        _, uyarilar = diyalog("5", *uzunlar, "Ali")
-        self.assertEqual(uyarilar, [
+        self.assertEqual(diyalog("5", *uzunlar)[1], [
             f"{uzun[:40] + '…'!r} {len(uzun)} karakter uzunluğunda; "
             "en çok 100 karakter girilebilir." for uzun in uzunlar])
 
 
-class TamSayi(Sinama):
+class TamSayi(YanitSinamasi):
     def test_isaret_ve_ascii_rakam(self):
         uzun = "9" * 640
         for metin, deger in (("+7", "7"), ("007", "7"), (uzun, uzun), ("+" + uzun, uzun)):
@@ -79,15 +85,14 @@ class TamSayi(Sinama):
             self.assertEqual((sorted(sutun(cikti, "LNo")), uyarilar), (["1", "2"], []))
 
     def test_gecersizler(self):
-        gecersizler = ["muz", "1_000", "1.0", "1e3", *"٣½+-", "1 2", "1500 abc", "--1", "0x10",
-                       "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
+        gecersizler = ["muz", "1_000", "1.0", "1,5", "1e3", *"٣½³+-", "1 2", "1500 abc", "--1",
+                       "0x10", "*5", "٣1", "+-1", "1-", "\xa05", "5\u200b", "1\x0c",
+                       "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
             (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "1 giriniz."),
         ):
-            _, uyarilar = diyalog(*oncekiler, *gecersizler)
-            uyari = f"'{{}}' bir tam sayı değil; {beklenen}"
-            self.assertEqual(uyarilar, [uyari.format(metin) for metin in gecersizler])
+            self.reddedilir(oncekiler, gecersizler, f"bir tam sayı değil; {beklenen}")
 
     def test_cok_uzun_sayi_uyari_uzatilmadan_reddedilir(self):
         _, uyarilar = diyalog("9" * 641, "-" + "9" * 641, "9" * 100_000)
@@ -103,42 +108,38 @@ class TamSayi(Sinama):
             self.baslar(diyalog(yanit)[1][0], f"'{alinti}' ")
 
 
-class Kisitlar(Sinama):
-    """Her istemin sınırındaki yanıtlar; her oyuncudan sonra başka bir oyuncu daha girilir."""
+class Kisitlar(YanitSinamasi):
+    """Her istemin sınırındaki yanıtlar."""
+
+    def test_cevresindeki_bosluklar_atilir(self):
+        """Her soruda; BOM da boşluktur."""
+        yanitlar = (*IKI_OYUNCU, 1, "b", 1)
+        for kalip in (" \t{}", "{}\r\r", "\ufeff{} \ufeff"):
+            self.assertEqual(diyalog(*map(kalip.format, yanitlar)), diyalog(*yanitlar))
 
     def test_lno_tekil(self):
-        yinelenenler = ("+1001", "001150", "1300")
-        _, uyarilar = diyalog(*oyuncular(zip(range(1001, 1301)))[:-1], *yinelenenler, "8")
-        self.assertEqual(uyarilar, [
-            f"'{lno}' lisans numarası daha önce girildi; başka bir numara giriniz."
-            for lno in yinelenenler])
+        self.reddedilir(oyuncular(zip(range(1001, 1301)))[:-1], ("+1001", "001150", "1300"),
+                        "lisans numarası daha önce girildi; başka bir numara giriniz.")
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
         for oncekiler, sayi in (((), 0), (oyuncu(5), 1)):
-            for bitis in ("0", "-1"):
-                cikti, uyarilar = diyalog(*oncekiler, bitis, "9")
-                self.assertEqual(uyarilar, [f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, "
-                                            "en az 2 gerekir; lisans no giriniz."])
-                self.assertEqual(cikti.count("numarasini giriniz"), sayi + 2)
-                self.assertEqual(cikti.count("adini-soyadini"), sayi + 1)
+            self.reddedilir(oncekiler, ("0", "-1"), f"ile bitirilemez: {sayi} oyuncu girildi, "
+                            "en az 2 gerekir; lisans no giriniz.")
 
     def test_elo_ve_ukd_sifir_ya_da_en_az_bin(self):
         for yer in (ELO, UKD):
-            gecersizler = ("999", "1", "-1", "-1000")
-            _, uyarilar = diyalog(*oyuncu(5)[:yer], *gecersizler)
-            self.assertEqual(uyarilar, [f"'{metin}' geçersiz; {KUVVET}" for metin in gecersizler])
+            self.reddedilir(oyuncu(5)[:yer], ("999", "1", "-1", "-1000"), f"geçersiz; {KUVVET}")
 
     def test_tur_sayisi_araligi(self):
         for sayi, en_az in ((2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (16, 4), (17, 5),
                             (1024, 10), (1025, 11), (2049, 12)):
             en_cok = sayi - 1
             girilenler = oyuncular(zip(range(1, sayi + 1)))
+            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             cikti, uyarilar = diyalog(*girilenler, en_az - 1, en_cok + 1, en_az)
             self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
-            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             self.assertEqual(uyarilar, [
                 f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
-            self.assertIn("rengini", cikti)
             self.assertIn("rengini", diyalog(*girilenler, en_cok)[0])
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
@@ -152,14 +153,17 @@ class Kisitlar(Sinama):
             cikti, uyarilar = diyalog(*onceki, renk)
             self.assertEqual(uyarilar, [])
             self.assertIn(f"\n  1    {beyaz} ", cikti)
-        gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
-        self.assertEqual(diyalog(*onceki, *gecersizler)[1], [
-            f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
+        # Sonuncu, büyüğü S olan uzun s'dir.
+        self.reddedilir(onceki, ["beyaz", "w", "bs", "1", "ş", "\u017f"],
+                        "bir renk değil; b ya da s giriniz.")
 
     def test_sonuc(self):
-        gecersizler = ["6", "-1", "muz", "1 0", "½"]
-        self.assertEqual(diyalog(*IKI_OYUNCU, "1", "b", *gecersizler)[1],
-                         [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
+        onceki = [*IKI_OYUNCU, "1", "b"]
+        for yanit, hucre in (("03", "+"), ("+1", "1"), ("-0", "½"), ("0" * 600 + "5", "-")):
+            cikti, uyarilar = diyalog(*onceki, yanit)
+            self.assertEqual((sutun(cikti, "1. Tur", "Çapraz Tablo:")[0], uyarilar),
+                             (f"2 b {hucre}", []))
+        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½"], f"sonuç değil; {ANAHTAR}")
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
     def test_yok_var(self):

@@ -1,6 +1,7 @@
-"""Sınamaların ortak parçaları: yollar, farkı gösteren sınama sınıfı."""
+"""Sınamaların ortak parçaları: yollar, farkı gösteren sınama sınıfı, listeleri okumak."""
 
 import os
+import re
 import tempfile
 import unittest
 from itertools import zip_longest
@@ -71,6 +72,14 @@ def duz(baytlar):
 def metne(baytlar):
     """Bir sürecin UTF-8 yazdığı metin, satır sonları \\n olarak."""
     return duz(baytlar).decode()
+
+
+def tablo_oku(dokum, baslik):
+    """Başlığı verilen ilk liste, [{sütun: metin}] olarak, çizgilerin yerlerinden."""
+    liste = dokum.partition(f"\n{baslik}\n")[2].partition("\n\n")[0].rstrip("\n")
+    adlar, cizgi, *satirlar = liste.split("\n")
+    yerler = [slice(*eslesen.span()) for eslesen in re.finditer("-+", cizgi)]
+    return [{adlar[yer].strip(): satir[yer].strip() for yer in yerler} for satir in satirlar]
 
 
 def notsuz(dokum):
