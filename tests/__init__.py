@@ -4,15 +4,12 @@ Her dosya adındaki konuyu, kuralların metninden, bu sırayla sınar: bozulan b
 sınaması söyler:
 
     test_girdi        yanıtlar: kabulü, reddi; adların ve başlangıcın sırası
-    test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
-    test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
+    test_eslestirme   eşleştirmenin kuralları, çıkmazlar: elle yazılmış, sonra rastgele konumlar
     test_puanlama     sonuçlar, puanlar, eşitlik bozma (Buchholz, Sonneborn Berger)
-    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları
     test_listeler     sütunların genişlikleri ve yerleri
     test_adimlar      --adimlar: masaların nasıl kurulduğu, kimin neden geçildiği
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
-    test_denetci      denetçi: her koşulu, onu bozan bir dökümle
-    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; görülen işin sayısı
+    test_turnuva      bütün turnuvalar, ikinci uygulamayla; büyük alanlar; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
@@ -24,8 +21,6 @@ sınaması söyler:
 Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
-    dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
-    denetci           yalnızca dökümü okuyup denetler; notlarını, ölçütlerini hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     uretec            oyuncuların yanıtları; tohumlu rastgele turnuva girdileri
     yardim            yollar; farkı gösteren sınama sınıfı
