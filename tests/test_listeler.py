@@ -16,34 +16,13 @@ class Listeler(Sinama):
         return [liste.split("\n") for liste in listeler]
 
     def test_en_az_genislikler(self):
-        """Üç oyunculu iki turun bütün listeleri, ölçütleriyle elle yazılmıştır.
+        """Üç oyunculu iki turun son listeleri, ölçütleriyle elle yazılmıştır.
 
         Tur 1: 1-2 1-0, 3 atlar. Tur 2: sıra 1, 3, 2; 2 atlar; 1 beyaz almıştı: 3-1, ½-½.
         """
         listeler = self.listeleri(5, ((7, "ay"), (8, "oy"), (9, "uy")), 2, "b", 1, 0)
-        for liste, beklenen in zip(listeler, (
+        for liste, beklenen in zip(listeler[3:], (
             (
-                "Başlangıç Sıralama Listesi:",
-                "BSNo   LNo Ad-Soyad      ELO  UKD",
-                "---- ----- ------------ ---- ----",
-                "   1     7 AY              0    0",
-                "   2     8 OY              0    0",
-                "   3     9 UY              0    0",
-            ), (
-                "1. Tur Eşleştirme Listesi:",
-                "        Beyazlar         Siyahlar",
-                "MNo BSNo   LNo Puan - Puan   LNo BSNo",
-                "--- ---- ----- ----   ---- ----- ----",
-                "  1    1     7 0.00 - 0.00     8    2",
-                "  2    3     9 0.00 - BYE",
-            ), (
-                "2. Tur Eşleştirme Listesi:",
-                "        Beyazlar         Siyahlar",
-                "MNo BSNo   LNo Puan - Puan   LNo BSNo",
-                "--- ---- ----- ----   ---- ----- ----",
-                "  1    3     9 1.00 - 1.00     7    1",
-                "  2    2     8 0.00 - BYE",
-            ), (
                 "Nihai Sıralama Listesi:",
                 "SNo BSNo   LNo Ad-Soyad      ELO  UKD Puan  BH-1  BH-2    SB GS",
                 "--- ---- ----- ------------ ---- ---- ---- ----- ----- ----- --",
