@@ -147,7 +147,7 @@ class AsilanListeler(SayfaSinamasi):
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
             for _ in range(2):
-                self.yaz(ERKEN_BITEN)
+                self.yaz(YOKLU)
                 self.assertEqual(self.calistir()[2], "")
                 self.asili(self.asilan())
 

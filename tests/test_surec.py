@@ -18,7 +18,6 @@ from unittest import mock
 from tests.calistirma import YORUMLAYICI, Ucbirim, ayri, baslat, baytlarla, dosyada, ortam, surecte
 from tests.ornek_turnuva import (
     BITTI,
-    ERKEN_BITEN,
     GIRDI,
     KAYITLAR,
     ORTA,
@@ -147,8 +146,7 @@ class Akislar(Sinama):
         yol = gecici_klasor(self) / "k.txt"
         yol.write_bytes(GIRDI.encode())
         for bas, secenekler, dokum in (
-            (GIRDI, [], duz_kosu()), (ERKEN_BITEN, [], duz_kosu(ERKEN_BITEN)),
-            ("", ["--kayit", yol], yankili(len(SATIRLAR))),
+            (GIRDI, [], duz_kosu()), ("", ["--kayit", yol], yankili(len(SATIRLAR))),
         ):
             for artan, ileti in ((b"1\n", 1), (b"\n\n\xff\xfe", 1), (b"\n \r\n\t\n", 0)):
                 with self.subTest(secenekler, artan=artan):

@@ -24,8 +24,8 @@ class YalinUygulamaylaAyni(Sinama):
                 for tur_adi in SONUC_TURLERI:
                     for siklik in (0, 0.5) if sayi <= 12 else (0,):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
-        # "ikisi" çok seyrektir; test_cikmaz'daki konumlarda denenir.
-        self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama", yalin.ERKEN}, {*duzeyler})
+        # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
+        self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama"}, {*duzeyler})
 
     def test_buyuk_alanlarin_ozetleri(self):
         """Özeti saklanandan başka olan alanı yalin.py de oynar: nerede ayrıldıkları görünür."""
@@ -92,7 +92,7 @@ class YalinUygulama(Sinama):
             gecmis = rastgele_gecmis(tohum, 4 + tohum % 7, tohum % 8, tohum % 3)
             kalan = yalin.sirala(gecmis)[tohum % 2 * 2:]
             eslesme = yalin.turu_esle(gecmis, kalan) or ([], None, "")
-            renk_serbest = eslesme[2] in ("renk", "ikisi")
+            renk_serbest, _ = yalin.GEVSETMELER.get(eslesme[2], (False, False))
             for _, (aday, *_, adim, neden) in yalin.adimlar(gecmis, kalan, eslesme):
                 # Aranan kalanların ilkidir; tur atlayan seçilirken yoktur.
                 oburleri = [o for o in kalan[adim != "0":] if o != aday]
