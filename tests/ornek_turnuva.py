@@ -55,18 +55,15 @@ def yanitlar(bas, dek=None):
     return "".join(SATIRLAR[bas:dek])
 
 
-def parcalar(girdi=GIRDI):
-    """Düz koşunun dökümü: her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası."""
-    return re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
-
-
 def yankili(kac, dek=None, girdi=GIRDI):
     """Girdinin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
 
     Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
     """
+    # Her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası.
+    parcalar = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
     son = None if dek is None else dek + 1
-    ciftler = zip_longest(parcalar(girdi)[:son], girdi.splitlines(True)[:kac], fillvalue="")
+    ciftler = zip_longest(parcalar[:son], girdi.splitlines(True)[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
 
 
@@ -134,11 +131,6 @@ class KayitSinamasi(Sinama):
     def kayitli(self, metin):
         """Kayıtta yazılı olan, verilen metindir."""
         self.assertEqual(oku(self.yol), metin)
-
-    def bitti(self, u, kod, metin):
-        """Uçbirimdeki turnuva bu kodla bitmiştir, kayıtta bu metin vardır."""
-        self.assertEqual(u.kod, kod, u.stderr)
-        self.kayitli(metin)
 
     def surer(self, kac, girdi=GIRDI):
         """Girdinin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""

@@ -213,36 +213,34 @@ class Kisitlar(YanitSinamasi):
         self.assertEqual(iletiler, [f"'var 1' {sonlar['kalan']}"])
 
 
-class AlfabetikSira(Sinama):
-    """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir."""
-
+class BaslangicSirasi(Sinama):
     def test_adlarin_sirasi(self):
-        for adlar in (
-            "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ",
-            ("ALİ", "ALİ AY", "ALİ ZOR", "ALİBEY", "ALİCAN"),  # boşluk her harften önce
-            ("A B", "A'B", "A’B", "A-B", "A.B", "AB"),
-            ("EMEL", "ÉMİN", "EMOŞ", "FATMA"),  # öteki harfler temel harfiyle
-            ("NGUYEM", "NGUYỄN", "NGUYEO", "NGUYF"),  # iki işaretli harf
-            # Temel harfi olmayanlar sonda; Ĳ ile Ǆ de birer harftir.
-            ("ZÜMRÜT", "ÆRØ", "ØRN", "ĲSBRAND", "ǄEM", "ЖЕНЯ"),
-        ):
+        """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir."""
+        for satir in """\
+            A B C Ç D E F G Ğ H I İ J K L M N O Ö P Q R S Ş T U Ü V W X Y Z
+            ALİ ALİ_AY ALİ_ZOR ALİBEY ALİCAN | boşluk her harften önce
+            A_B A'B A’B A-B A.B AB
+            EMEL ÉMİN EMOŞ FATMA | öteki harfler temel harfiyle
+            NGUYEM NGUYỄN NGUYEO NGUYF | iki işaretli harf
+            ZÜMRÜT ÆRØ ØRN ĲSBRAND ǄEM ЖЕНЯ | temel harfi olmayanlar sonda; Ĳ ile Ǆ birer harf\
+            """.splitlines():
+            adlar = [ad.replace("_", " ") for ad in satir.partition("|")[0].split()]
             yanitlar = oyuncular(enumerate(reversed(adlar), start=1))
-            self.assertEqual(sutun(diyalog(*yanitlar)[0], "Ad-Soyad"), list(adlar))
+            self.assertEqual(sutun(diyalog(*yanitlar)[0], "Ad-Soyad"), adlar)
 
-
-class BaslangicSiralamasi(Sinama):
     def test_olcutler_sirasiyla(self):
-        for lnolar, *bilgiler in (
-            ([2, 1], (1, "A", 1500, 2000), (2, "B", 1600, 0)),  # önce ELO
-            ([2, 1], (1, "A", 1000, 10**9), (2, "B", 1001, 0)),
-            ([2, 1], (1, "A", 0, 2000), (2, "B", 1000, 0)),  # 0 en küçüktür
-            ([3, 2, 1], (1, "A", 0, 0), (2, "C", 0, 1000), (3, "B", 0, 1001)),
-            ([2, 1], (1, "A", 2**53, 2000), (2, "B", 2**53 + 1, 0)),  # ondalıkta eşit olurlardı
-            ([2, 1], (1, "A", 1500, 1000), (2, "B", 1500, 1001)),  # sonra UKD
-            ([2, 1], (1, "A", 0, 2**53), (2, "B", 0, 2**53 + 1)),
-            ([3, 2, 1], (1, "İLK", 0, 0), (2, "IRMAK", 0, 0), (3, "HASAN", 0, 0)),  # sonra ad
-            ([9, 10, 100], (10, "ALİ", 0, 0), (9, "ALİ", 0, 0), (100, "ALİ", 0, 0)),  # sonra LNo
-            ([1, 2, 3], (2, "Ali", 0, 0), (1, "Âli", 0, 0), (3, "Ali", 0, 0)),  # Â ile A eşittir
-        ):
-            cikti, _ = diyalog(*oyuncular(bilgiler))
-            self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar, bilgiler)
+        """Sırasıyla yazılan oyuncular (LNo, ad, ELO, UKD) tersten girilir."""
+        for satir in """\
+            2 B 1600 0, 1 A 1500 2000 | önce ELO
+            2 B 1001 0, 1 A 1000 1000000000
+            2 B 1000 0, 1 A 0 2000 | 0 en küçüktür
+            3 B 0 1001, 2 C 0 1000, 1 A 0 0 | sonra UKD
+            2 B 9007199254740993 0, 1 A 9007199254740992 2000 | ondalıkta eşit olurlardı
+            2 B 1500 1001, 1 A 1500 1000
+            2 B 0 9007199254740993, 1 A 0 9007199254740992
+            3 HASAN 0 0, 2 IRMAK 0 0, 1 İLK 0 0 | sonra ad
+            9 ALİ 0 0, 10 ALİ 0 0, 100 ALİ 0 0 | sonra LNo
+            1 Âli 0 0, 2 Ali 0 0, 3 Ali 0 0 | Â ile A eşittir""".splitlines():
+            sirali = [bilgi.split() for bilgi in satir.partition("|")[0].split(",")]
+            cikti, _ = diyalog(*oyuncular(reversed(sirali)))
+            self.assertEqual(sutun(cikti, "LNo"), [lno for lno, *_ in sirali])

@@ -147,10 +147,6 @@ class BaskasininIsi(KayitSinamasi):
         with suppress(OSError):
             return oku(self.yol)
 
-    def klasor_yap(self, _):
-        self.yol.unlink()
-        self.yol.mkdir()
-
     def dene(self, onceki, degistir, yazilan, eklenen):
         """Kayıtta `onceki` varken istemde değiştirilir, `yazilan` girilir.
 
@@ -181,7 +177,7 @@ class BaskasininIsi(KayitSinamasi):
             for degistir in (
                 lambda _: self.yol.unlink(),  # silinen
                 lambda _: self.yol.replace(self.yol.with_name("baska")),  # adı değişen
-                self.klasor_yap,  # okunamayan
+                lambda _: [self.yol.unlink(), self.yol.mkdir()],  # okunamayan
                 lambda _: self.yaz(""),  # boşaltılan
                 lambda eski: self.yaz(eski[:eski.rfind("\n", 0, -1) + 1]),  # satırı silinen
                 lambda eski: self.yaz(eski[:-2] + "9\n"),  # düzeltilen
@@ -200,7 +196,8 @@ class BaskasininIsi(KayitSinamasi):
                 self.yaz(KAYIT)
                 u = self.ucbirim(yazinca=("Çapraz", lambda yeni=yeni: self.yaz(yeni)),
                                  dosyada=dosyada)
-                self.bitti(u, kod, yeni)
+                self.assertEqual(u.kod, kod, u.stderr)
+                self.kayitli(yeni)
         self.assertEqual([oku(self.yaninda(no)) for no in range(1, 5)], [KAYIT] * 4)
 
     def test_iletiler(self):

@@ -1,16 +1,14 @@
-"""Kayıtla, salondakiler için: duvara asılacak sayfa; uçbirimde sorunun üstünde oynayanlar."""
+"""Duvara asılacak listelerin sayfası; o addaki başkasının dosyası."""
 
 import errno
 import os
 import re
-import stat
 import sys
-from contextlib import suppress
 from functools import partial
 from unittest import mock
 
 from tests import yalin
-from tests.calistirma import Ucbirim, ayri, baslat
+from tests.calistirma import ayri, baslat
 from tests.ornek_turnuva import (
     ERKEN_BITEN,
     GIRDI,
@@ -18,14 +16,10 @@ from tests.ornek_turnuva import (
     KAYIT,
     KAYITLAR,
     ORTA,
-    SATIRLAR,
     YER_YOK,
     YOKLU,
-    YOKLU_KAYIT,
     KayitSinamasi,
-    adlarla,
     duz_kosu,
-    oynayanlar,
     yanitlar,
     yankili,
 )
@@ -80,7 +74,7 @@ class AsilanListeler(SayfaSinamasi):
     """Eşleştirmeler adlarla, önceki turun sonuçları ve sonundaki durum; bitince sonuç."""
 
     OYUNCULAR = oyuncular((
-        (11, "Çetin Can Ay Su", 2000), (22, "Ömür", 1900), (33, "Işıl", 1800),
+        (11, "Çetin Can", 2000), (22, "Ömür", 1900), (33, "Işıl", 1800),
         (44, "Ayşe Nur", 1700), (55, "Veli", 1600),
     ))
     TURLAR = [[1, 2], ["yok 33", 0, 4], ["var 33", 3, 5]]  # her sonuç bir kez
@@ -165,12 +159,9 @@ class BaskasininDosyasi(SayfaSinamasi):
                 "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz.\n")
 
     def hal(self):
-        """Listelerin adında duranın türü, boyu, dosyaysa içi; klasörde bulunanlar."""
-        bilgi, ici = os.lstat(self.listeler), b""
-        if stat.S_ISREG(bilgi.st_mode):
-            with suppress(OSError):  # okunamayan
-                ici = self.listeler.read_bytes()
-        return bilgi.st_mode, bilgi.st_size, ici, {*os.listdir(self.yol.parent)}
+        """Listelerin adında duranın türü, boyu, son yazılışı; klasörde bulunanlar."""
+        bilgi = os.lstat(self.listeler)
+        return bilgi.st_mode, bilgi.st_size, bilgi.st_mtime_ns, {*os.listdir(self.yol.parent)}
 
     def test_sayfa_olmayan(self):
         self.calistir(GIRDI)
@@ -247,29 +238,3 @@ class BaskasininDosyasi(SayfaSinamasi):
         sys.settrace(bak)
         self.calistir()
         self.assertNotIn(0, boylar)
-
-
-class KimOynuyor(KayitSinamasi):
-    """Uçbirimde, kayıtla, klavyeye sorulan her sonuç sorusunun üstünde oynayanlar."""
-
-    def test_her_sonuc_sorusunda_bir_kez(self):
-        """Yalnızca onlarda; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
-
-        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur.
-        """
-        self.yaz()
-        u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
-        self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), ""), duz_kosu()))
-        self.assertEqual(kayitsiz.ekran, yankili(len(SATIRLAR)))
-        self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
-        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
-        self.yaz()
-        stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
-        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
-                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
-
-    def test_yanlis_yanittan_sonra_yinelenmez(self):
-        self.yaz(KAYITLAR[ORTA])
-        ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[ORTA]).ekranlar()
-        kez = [ekran.count(oynayanlar(ORTA)) for ekran in ekranlar]
-        self.assertEqual(kez, [1, 0, 0, 0, 0])

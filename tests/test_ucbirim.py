@@ -29,10 +29,13 @@ from tests.ornek_turnuva import (
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
+    YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
+    duz_kosu,
     onekler,
+    oynayanlar,
     yanitlar,
     yankili,
 )
@@ -63,6 +66,26 @@ def geri_alinmis(kac, kayitla=False):
 
 
 class Ekran(KayitSinamasi):
+    def test_kayitla_her_sonuc_sorusunun_ustunde_oynayanlar(self):
+        """Yalnızca onlarda, bir kez; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
+
+        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur, yanlış yanıttan sonraki değil.
+        """
+        self.yaz()
+        u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
+        self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), ""), duz_kosu()))
+        self.assertEqual(kayitsiz.ekran, yankili(len(SATIRLAR)))
+        self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
+        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
+        self.yaz()
+        stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
+        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
+                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
+        self.yaz(KAYITLAR[ORTA])
+        ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[ORTA]).ekranlar()
+        kez = [ekran.count(oynayanlar(ORTA)) for ekran in ekranlar]
+        self.assertEqual(kez, [1, 0, 0, 0, 0])
+
     def test_yanlis_yanitin_iletisi_istemin_altindadir(self):
         """Geri alınacak yanıt varsa ipucu da vardır."""
         ekranlar = Ucbirim(["muz\n", *SATIRLAR[:len(SORULAR)], "muz\n"]).ekranlar()
@@ -122,7 +145,8 @@ class Ekran(KayitSinamasi):
         for yazilan in ("1", "<", "muz"):
             u = self.ucbirim(yazilan)
             self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{son_sozler}")
-            self.bitti(u, 1, KAYITLAR[ORTA])
+            self.assertEqual(u.kod, 1)
+            self.kayitli(KAYITLAR[ORTA])
 
 
 class GeriAlma(KayitSinamasi):
@@ -144,7 +168,8 @@ class GeriAlma(KayitSinamasi):
                 beklenen += map(adlarla, sonrakiler) if secenekler else sonrakiler
                 self.assertEqual(u.ekranlar()[kac + 1:-1], beklenen, (kac, kez, secenekler))
                 self.assertEqual(kayitlar, [KAYITLAR[no] * bool(secenekler) for no in kalanlar])
-                self.bitti(u, 0, KAYIT * bool(secenekler))
+                self.assertEqual(u.kod, 0)
+                self.kayitli(KAYIT * bool(secenekler))
 
     def test_oynayanlari_degistiren_yanit_da_alinir(self):
         *onceki, son, _ = onekler(YOKLU_KAYIT)
@@ -255,15 +280,12 @@ class GercekUcbirim(Sinama):
 
     def test_ctrl_d(self):
         """Satırın ortasında bırakılan, yanıt değildir."""
-        for tus in (b"\x04", b"Ali\x04\x04"):
-            surec, ana = self.ac()
-            self.oku(ana, ": ")
-            self.yaz(ana, "5\n")
-            os.write(ana, tus)
-            ekran = self.oku(ana)
-            self.assertEqual(surec.wait(timeout=BEKLEME), 1)
-            self.biter(ekran, KESILDI)
-            self.assertNotIn("giriniz", ekran)
+        surec, ana = self.ac()
+        self.oku(ana, ": ")
+        self.yaz(ana, "5\n")
+        os.write(ana, b"Ali\x04\x04")
+        self.assertRegex(self.oku(ana), f"^Ali[^\n]*\n{KESILDI}$")
+        self.assertEqual(surec.wait(timeout=BEKLEME), 1)
 
 
 def _denetleyen_ucbirim():
