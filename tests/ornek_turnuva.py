@@ -93,7 +93,6 @@ def adlarla(ekran, klavyeden=ILK_SONUC):
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
-YER_YOK = "diskte yer yok"  # ENOSPC
 
 
 class KayitSinamasi(Sinama):

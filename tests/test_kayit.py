@@ -23,7 +23,6 @@ from tests.ornek_turnuva import (
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
-    YER_YOK,
     YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
@@ -228,7 +227,7 @@ class BaskasininIsi(KayitSinamasi):
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
         self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
-                    f"{self.yaninda(1)} dosyasına yazılamadı:\n{YER_YOK}.\n")
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\ndiskte yer yok.\n")
         self.assertFalse(self.yaninda(1).exists())
 
     def test_kayit_olamayacak_dosyalar(self):
@@ -270,7 +269,7 @@ class YazilamayanYanit(KayitSinamasi):
                 self.yaz(KAYITLAR[kac])
                 with kayit_dosyasi(disk(len(kalan.encode()) + sigan)):
                     sonuc = self.calistir(SATIRLAR[kac])
-                self.soyler(sonuc, 2, f"{self.yol}: {YER_YOK}",
+                self.soyler(sonuc, 2, f"{self.yol}: diskte yer yok",
                             f"Kaydedilmemiş olabilir: '{satir[:-1]}'")
                 self.kayitli(kalan)
             self.surer(kac + (kac == son))

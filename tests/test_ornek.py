@@ -32,16 +32,13 @@ CIKMAZLAR = {
 
 class Ornekler(Sinama):
     def test_dersin_ornegi(self):
-        """Programla da yalın uygulamayla da."""
-        self.assertEqual(ayri(GIRDI), (0, CIKTI, ""))
-        self.assertEqual(yalin.turnuva(GIRDI)[0], CIKTI)
-
-    def test_baska_adla_bos_klasorde(self):
-        """Kayıtsız, hiçbir dosya yazmadan."""
+        """Programla, başka adla, boş klasörde, dosya yazmadan; süreç içinde; yalın uygulamayla."""
         kopya = gecici_klasor(self) / "05090004219.py"
         shutil.copy(PROGRAM, kopya)
-        self.assertEqual(ayri(GIRDI, program=kopya, cwd=kopya.parent), surecte(GIRDI))
+        self.assertEqual(ayri(GIRDI, program=kopya, cwd=kopya.parent), (0, CIKTI, ""))
         self.assertEqual([*kopya.parent.iterdir()], [kopya])
+        self.assertEqual(surecte(GIRDI), (0, CIKTI, ""))
+        self.assertEqual(yalin.turnuva(GIRDI)[0], CIKTI)
 
     def test_cikmaz_ornekleri(self):
         """Her biri kendi çıkmazını gösterir; notları beklenenler, gerisi saklanandır."""

@@ -16,7 +16,6 @@ from tests.ornek_turnuva import (
     KAYIT,
     KAYITLAR,
     ORTA,
-    YER_YOK,
     YOKLU,
     KayitSinamasi,
     duz_kosu,
@@ -220,7 +219,7 @@ class BaskasininDosyasi(SayfaSinamasi):
                 raise OSError(errno.ENOSPC, "")
             return asil(yol, kip, *degerler, **ek)
 
-        uyari = f"{self.listeler}: listeler yazılamadı: {YER_YOK}.\n"
+        uyari = f"{self.listeler}: listeler yazılamadı: diskte yer yok.\n"
         with mock.patch("satranc.open", ac, create=True):
             self.assertEqual(self.calistir(GIRDI), (0, duz_kosu(), uyari * self.KEZ))
         self.kayitli(KAYIT)

@@ -53,9 +53,6 @@ class Komut(Sinama):
         self.assertEqual(ayri("", "-h", program=program), (kod, cikti, hata))
         self.assertEqual((kod, hata), (0, ""))
         self.baslar(cikti, self.KULLANIM)
-        anlatilan = ["turnuva-listeler.html", "gevşek", "0 turnuva bitti", "130 Ctrl-C",
-                     " < son yanıtı "]
-        self.assertEqual([soz for soz in anlatilan if soz not in cikti], [])
         self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
     def test_baska_her_sey_anlasilmaz(self):
