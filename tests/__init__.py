@@ -12,8 +12,8 @@ sınaması söyler:
     test_turnuva      bütün turnuvalar, ikinci uygulamayla; büyük alanlar; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
-    test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
-    test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası (fsync)
+    test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
+    test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, yarım satır, diske yazma sırası
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
     test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
@@ -23,7 +23,7 @@ Yardımcıları:
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     uretec            oyuncuların yanıtları; tohumlu rastgele turnuva girdileri
-    yardim            yollar; farkı gösteren sınama sınıfı
+    yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
     calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
@@ -31,23 +31,30 @@ Yardımcıları:
     olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
 
 Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
-yazımı, denetci.py'deki koşulu; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt,
-satırı yazılana dek kırmızıdır); python3 -m tests.yenile; sınamalar. yenile bir iki dakika
-sürer: çoğu, yalin.py'nin 104 kişilik 103 turudur; önce dökümleri yazar.
+yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
+kırmızıdır); python3 -m tests.yenile (bir iki dakika); sınamalar. Kırmızı kalan her sınama
+düzelecek satırı gösterir.
 
-Oyuncuya, sütunu olmayan yeni bir soru (UKD'den sonra Kulüp gibi), satranc.py'den sonra:
+Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), satranc.py'den sonra:
 
-1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: her oyuncunun
-   istemlerine yenisi. Bu ikisi elledir: dersin örneğini ne program yazar ne de yalin.py.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı; öbür girdiler oradan yazılır.
-3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından yanıt okunur.
-4. python3 -m tests.yenile: çıkmazların dökümleri; özetler değişmez, istemleri saymaz.
+1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
+   yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
+   program yazar ne de yalin.py. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
+2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
+3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
+   oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
+4. yenile. Kalanlar: test_kayit'te yanıtların listesi, README'nin blokları (test_belge), sütunu
+   varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
+   kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
 
-1-3 bitmeden sınamalar yüklenmez. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
-İstemde, öbürlerindeki gibi, "giriniz" geçer. Kırmızı kalanlar yanıtların listesidir, elle düzelir:
-test_kayit'in test_yalniz_kabul_edilenler_yazildiklari_gibi'si ile, README'nin blokları yüzünden,
-test_belge. Yanıtın kabulü, reddi test_girdi ile test_dilbilgisi'ne yazılır, yoksa yanlış bir
-çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
+Yeni bir gevşetme, satranc.py'den sonra:
+
+1. yalin.py: GEVSETMELER'e adı ve koşulları, koşulun yeri (tercihler, turu_esle, adimlar).
+2. test_eslestirme'de beklenen'in notlarına onunki; ornek/konumlar.txt'ye başlığı, konumları.
+3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
+4. yenile. Kalanlar, erken biten turnuva ya da `yok` kabul edilmeyen konum arayanlardır:
+   konumlar.txt'nin son başlığı, test_girdi'nin yok_var'ı, test_ornek'in CIKMAZLAR'ı,
+   test_masalar ile test_adimlar'da yöntemin bulamadığı tur.
 """
 
 import faulthandler

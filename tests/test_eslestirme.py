@@ -17,12 +17,12 @@ class Kurallar(Sinama):
         for bolum in oku(ORNEK / "konumlar.txt").split("\n== ")[1:]:
             konumlar = re.findall("^(.*) ([-=]>) ?(.*)$", bolum, re.M)
             self.assertTrue(konumlar, bolum)
-            for yazim, ok, beklenen in konumlar:
-                with self.subTest(bolum.split("\n")[0], konum=yazim):
-                    self.assertEqual(esle(yazimdan(yazim)), beklenen)
+            with self.subTest(bolum.split("\n")[0]):
+                for yazim, ok, beklenen in konumlar:
+                    self.assertEqual(esle(yazimdan(yazim)), beklenen, yazim)
                     if ok == "=>":
                         ters = re.sub(r"(\d+)-(\d+)", r"\2-\1", beklenen)
-                        self.assertEqual(esle(yazimdan(yazim.translate(tersi))), ters)
+                        self.assertEqual(esle(yazimdan(yazim.translate(tersi))), ters, yazim)
 
 
 class Konumlar(Sinama):

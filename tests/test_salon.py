@@ -117,9 +117,10 @@ class AsilanListeler(SayfaSinamasi):
         for girdi in map(oku, ORNEK.glob("cikmaz-*_girdi.txt")):
             self.yaz()
             self.calistir(girdi[:-2])  # son sonuç daha girilmemiştir
-            son_tur = duz_kosu(girdi[:-2]).rpartition("Eşleştirme Listesi:")[2]
-            eslestirme = self.asilan().partition("\n\n")[0]
-            self.biter(eslestirme, "\n".join(re.findall("^Not: .*", son_tur, re.M)))
+            listeler = (self.asilan().partition("\n\n")[0],
+                        duz_kosu(girdi[:-2]).rpartition("Eşleştirme Listesi:")[2])
+            asilanin, dokumunki = (re.findall("^Not: .*", liste, re.M) for liste in listeler)
+            self.assertEqual(asilanin, dokumunki)
             self.calistir(girdi[-2:])
             self.biter(self.asilan(), duz_kosu(girdi).rpartition("): \n")[2])
 
