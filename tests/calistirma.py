@@ -121,16 +121,16 @@ class Ucbirim:
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
     Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
     `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
-    olan akışlardır; `dosya` kayıt dosyasının sınıfıdır.
+    olan akışlardır.
     """
 
-    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), dosya=FileIO):
+    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=()):
         # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
         self.olaylar = []
         self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
         ucbirim = self
 
-        class Dosya(dosya):
+        class Dosya(FileIO):
             def write(self, veri):
                 ucbirim.olaylar.append(("yazıldı", bytes(veri)))
                 return super().write(veri)

@@ -52,7 +52,7 @@ def olcutler(yazim, rakip_puanlari):
 
 
 def yazimi(gecmis):
-    """yalin.py'nin geçmişinin (BSNo -> maçlar) kısa yazımı: başarısız bir konum böyle yinelenir."""
+    """yalin.py'nin geçmişinin (BSNo -> maçlar) kısa yazımı."""
     return " / ".join(
         " ".join(f"{rakip}{renk}{sonuc}" if rakip else {"1": "-", "-": "yok"}[sonuc]
                  for rakip, renk, sonuc in kendi)

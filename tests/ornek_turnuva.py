@@ -31,6 +31,7 @@ def onekler(kaydi):
 KAYIT, YOKLU_KAYIT = bitmis_kayit("ornek"), bitmis_kayit("cikmaz-yok")
 KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
+SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
 MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki
 ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
          for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
@@ -65,11 +66,6 @@ def yankili(kac, dek=None, girdi=GIRDI):
     son = None if dek is None else dek + 1
     ciftler = zip_longest(parcalar[:son], girdi.splitlines(True)[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
-
-
-def soru_adi(yanit_no):
-    """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun kısa adı."""
-    return ADLI[yanit_no].partition(": ")[0]
 
 
 def oynayanlar(yanit_no):
@@ -151,4 +147,5 @@ class KayitSinamasi(Sinama):
 
     def uymaz(self, oncekiler, satir, soru):
         """Kayıt, `soru`nun olmayan son satırıyla reddedilir; ikisi de söylenir."""
-        self.reddedilir(f"{oncekiler}{satir}\n", f"\nOlması gereken: {soru}: …\nYazan: {satir!r}\n")
+        soylenen = f"\nOlması gereken: {soru}: …\nYazan: {satir!r}\n"
+        self.reddedilir(f"{oncekiler}{satir}\n", soylenen)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from io import FileIO
 from unittest import mock
 
-from tests.calistirma import ayri, baytlarla, kayit_dosyasi, surecte
+from tests.calistirma import ayri, kayit_dosyasi, surecte
 from tests.ornek_turnuva import (
     ADLI,
     BITTI,
@@ -22,13 +22,13 @@ from tests.ornek_turnuva import (
     MASALAR,
     ORTA,
     SATIRLAR,
+    SORU_ADLARI,
     TUR_SAYISI,
     YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
     onekler,
     oynayanlar,
-    soru_adi,
     yanitlar,
     yankili,
 )
@@ -64,11 +64,6 @@ class YazilirOkunur(KayitSinamasi):
             "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
         )
 
-    def test_kodlamadan_bagimsiz(self):
-        """Klavye cp1254 ile de olsa kayıt UTF-8'dir, satırlar \\n ile biter."""
-        baytlarla(yanitlar(0, 22).encode("cp1254"), "--kayit", self.yol, kodlama="cp1254")
-        self.kayitli(KAYITLAR[22])
-
     def test_adsiz_satirlar_da_yanittir(self):
         for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
             self.yaz(adsiz)
@@ -93,7 +88,7 @@ class YazilirOkunur(KayitSinamasi):
             (ILK_SONUC, "1. tur 1. masa (99-222): 1"), (ILK_SONUC, "1. tur 1. masa: 1"),
             (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC, "# 1. tur: 222-99 6-4"),
         ):
-            self.uymaz(KAYITLAR[yer], yazan, soru_adi(yer))
+            self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
         for yazan in ("# 1. tur: 222-99", "# 3. tur: 222-99", "# not: 5"):
             self.uymaz(KAYITLAR[IKINCI_TUR - 1] + ADLI[IKINCI_TUR - 1], yazan, "# 2. tur")
 
@@ -104,7 +99,7 @@ class YazilirOkunur(KayitSinamasi):
             (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
             (0, "\xa05"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
-            soru = soru_adi(yer)
+            soru = SORU_ADLARI[yer]
             for ad in ("", f"{soru}: "):
                 self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f"({soru})", bozuk.strip())
 
