@@ -219,8 +219,8 @@ class BozukGirdi(Sinama):
     """Hiçbir girdide geri izleme yoktur; çıkış kodu 0 ya da 1'dir."""
 
     PARCALAR = (
-        b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\x1b[2J", b"\x04", b"\x1a",
-        b"\xed\xa0\x80", b"9" * 5000, b"A" * 2_000_000, b"\xe2\x80\xa8", b"", b"%s%d", b"b", b"0", b"1",
+        b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\x1b[2J", b"\x04", b"\x1a", b"", b"%s%d",
+        b"\xed\xa0\x80", b"\xe2\x80\xa8", b"9" * 5000, b"A" * 2_000_000, b"b", b"0", b"1", b"-1",
     )
 
     def boz(self, tohum):
