@@ -59,11 +59,15 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", ac, create=True)
 
 
+SESSIZ_BORU = os.pipe()  # hiçbir şey yazılmaz: klavyede okunmayı bekleyen yoktur
+
+
 class UcbirimAkisi(FileIO):
     """Uçbirimin bir akışının baytları; arkasındaki dosya okunmaz, yazılmaz."""
 
     def __init__(self, ucbirim, ad, kip):
-        super().__init__(os.devnull, kip)
+        sessiz = kip == "rb" and not ucbirim.yapistirilmis
+        super().__init__(os.dup(SESSIZ_BORU[0]) if sessiz else os.devnull, kip)
         self.ucbirim, self.ad = ucbirim, ad
 
     def isatty(self):
@@ -90,7 +94,7 @@ class Klavye(UcbirimAkisi):
             if yanit is KeyboardInterrupt:
                 raise yanit
             yanit()
-        self.yarim = not yanit.endswith("\n")
+        self.yarim = yanit != "" and not yanit.endswith("\n")
         self.ucbirim.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
         return yanit
 
@@ -121,10 +125,11 @@ class Ucbirim:
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
     Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
     `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
-    olan akışlardır.
+    olan akışlardır. `yapistirilmis` klavyede, Ctrl-D'ye dek, hep okunmayı bekleyen satır vardır.
     """
 
-    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=()):
+    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), yapistirilmis=False):
+        self.yapistirilmis = yapistirilmis
         # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
         self.olaylar = []
         self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
@@ -148,6 +153,7 @@ class Ucbirim:
         with io.TextIOWrapper(klavye, "utf-8") as girdi, Ekran(self, "stdout").akis() as cikti, \
                 Ekran(self, "stderr").akis() as hata, mock.patch("sys.stdin", girdi), \
                 kayit_dosyasi(Dosya), mock.patch("os.fsync", fsync), komut(*secenekler), \
+                mock.patch("satranc.BEKLEME", 0), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
             try:
                 self.kod = calistir()

@@ -1,7 +1,9 @@
-"""Adımlar (--adimlar): her masa nasıl kuruldu, kim neden geçildi.
+"""Adımlar (--adimlar): her masa nasıl kuruldu, kim neden geçildi; sonda rakip puanları.
 
 test_turnuva'da bütün turnuvaların adımları yalin.py'ninkilerle karşılaştırılır.
 """
+
+import re
 
 from tests import yalin
 from tests.calistirma import Ucbirim, surecte
@@ -9,7 +11,8 @@ from tests.ornek_turnuva import BITTI, ERKEN_BITEN, GIRDI, KAYIT, SATIRLAR, Kayi
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, oku
 
-ADIMLARI = yalin.turnuva(GIRDI)[-1]  # örneğinkiler
+# Örneğinkiler; sondaki rakip puanları ayrı, boş satırıyla.
+ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", yalin.turnuva(GIRDI)[-1])
 
 
 class Adimlar(KayitSinamasi):
@@ -32,7 +35,7 @@ class Adimlar(KayitSinamasi):
         besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
         self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
         dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        self.assertEqual(self.kalan(ERKEN_BITEN, dorduncu), yalin.turnuva(ERKEN_BITEN)[-1])
+        self.baslar(yalin.turnuva(ERKEN_BITEN)[-1], self.kalan(ERKEN_BITEN, dorduncu) + "\nRakip ")
 
     def test_secenegin_yazilislari(self):
         """Döküm, kayıt, çıkış kodu seçeneksiz koşununkilerdir."""
@@ -41,10 +44,12 @@ class Adimlar(KayitSinamasi):
             ["--adımlar", f"--kayıt={self.yol}"], [f"--kayit={self.yol}", "--adimlar"],
         ):
             self.yaz()
-            self.assertEqual(surecte(GIRDI, *secenekler), (0, duz_kosu(), ADIMLARI))
+            sonuc = surecte(GIRDI, *secenekler)
+            self.assertEqual(sonuc, (0, duz_kosu(), ADIMLARI + RAKIP_PUANLARI))
             self.kayitli(KAYIT)
 
     def test_listenin_ustundedir(self):
         """Yanıt geri alınıp ekran yeniden yazılınca da; son turunkinin sonuna bakılır."""
-        u = Ucbirim([*SATIRLAR[:-1], "<\n"], "--adimlar")
+        u = Ucbirim([*SATIRLAR[:-1], "<\n", *SATIRLAR[-2:]], "--adimlar")
         self.assertEqual(u.ekran.count(ADIMLARI[-99:] + "\n5. Tur Eşleştirme Listesi:\n"), 2)
+        self.assertIn(RAKIP_PUANLARI + "\nNihai Sıralama Listesi:\n", u.ekran)

@@ -48,12 +48,25 @@ def ad_soyad(rastgele):
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
+SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bırlikte")
+
+
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
-    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla `yok`, `var`: kimi kabul edilir."""
+    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla hakemin sözleri, kimi kabul edilir.
+
+    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), bir masanın sonucu.
+    """
+    sayi = len(lnolar)
+    anilacaklar = [*lnolar, lnolar[0], 0]  # iki kez anılan, oyuncu olmayan da çıksın
+    kimler = lnolar[:2]
     for sonuc in sonuclar:
-        while rastgele.random() < siklik:
-            kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
-            yield rastgele.choice(("yok ", "Var ")) + ", ".join(map(str, kimler))
+        if rastgele.random() < siklik:
+            for _ in range(rastgele.randrange(6)):
+                yeniler = rastgele.sample(anilacaklar, rastgele.choice((1, 2, 2, 3, sayi - 2)))
+                kimler = rastgele.choice((kimler, kimler, yeniler))
+                yield f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+            masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
+            yield f"{masa} = {sonuc}"
         yield sonuc
 
 
