@@ -16,7 +16,7 @@ ATLAMA = satranc.TUR_ATLAMA
 def yazimdan(yazim):
     """konumlar.txt'deki gibi "91b1 92s0 / -" diye yazılmış oyunculardan turnuvanın durumu."""
     durum = {"masalar": [(1, 2)], "rakipleri": [()], "renkleri": [""], "sonuclari": [""],
-             "puanlar": [0], "ilk_renk": "b"}
+             "puanlar": [0]}
     oynamadan = {"-": (0, "-", ATLAMA), "yok": (0, "-", "-")}
     for satir in yazim.split(" / "):
         rakipler, renkler, sonuclar = zip(*(
@@ -25,7 +25,7 @@ def yazimdan(yazim):
         durum["renkleri"].append("".join(renkler))
         durum["sonuclari"].append("".join(sonuclar))
         durum["puanlar"].append(sum(int(2 * DEGERLER.get(sonuc, 1)) for sonuc in sonuclar))
-    return {**durum, "oynayanlar": [*range(1, len(durum["puanlar"]))]}
+    return {**satranc.ilk_durum(len(durum["puanlar"]) - 1, "b"), **durum}
 
 
 def yazilisi(masalar, notlar=()):

@@ -8,6 +8,7 @@ from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama, tablo_oku
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
+BASKA_MASA = f"{ANAHTAR}; başka masanınki, örneğin: 7=1"
 KUVVET = "0 ya da en az 1000 giriniz."
 IKI_OYUNCU = oyuncular(zip("57"))
 
@@ -157,7 +158,7 @@ class Kisitlar(YanitSinamasi):
             cikti, uyarilar = diyalog(*onceki, yanit)
             self.assertEqual((sutun(cikti, "1. Tur", "Çapraz Tablo:")[0], uyarilar),
                              (f"2 b {hucre}", []))
-        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½"], f"sonuç değil; {ANAHTAR}")
+        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½"], f"sonuç değil; {BASKA_MASA}")
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
     def test_yok_var(self):
@@ -168,11 +169,12 @@ class Kisitlar(YanitSinamasi):
         """
         sonlar = {
             "kalan": "ile kalanlar eşleştirilemez; "
-                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
-            "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
+                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
+                     "bir rakip kalmalıdır.",
+            "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
-            sonlar[soz] = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
+            sonlar[soz] = f"bu turda {kimden} en az 1 LNo giriniz ({soz} 222 gibi)."
             sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {sonlar[soz]}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
@@ -183,7 +185,7 @@ class Kisitlar(YanitSinamasi):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' LNo’suz; {yok}
+            0 | yok | 'yok' eksik; {yok}
             0 | yok 4 5 | '5' {yok_değil}
             0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
             0 | yok 4, 04 | '04' {yok_değil}
@@ -191,15 +193,15 @@ class Kisitlar(YanitSinamasi):
             3 | yok 4 99 | '99' {yok_değil}
             3 | yok 1 3 | 'yok 1 3' {kalan}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' LNo’suz; {var}
+            3 | VAR | 'VAR' eksik; {var}
             3 | var 4 | '4' {var_değil}
             3 | var 99 99 | '99' {var_değil}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
-            2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            2 | yok 3 | 'yok 3' {ilk}
             2 | yoksa 3 | 'yoksa 3' sonuç değil; {anahtar}
-            13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
+            13 | yok | 'yok' {ilk}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             once = YOKLU.splitlines()[:ilk_tur + int(kac)]
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)

@@ -84,8 +84,8 @@ class YazilirOkunur(KayitSinamasi):
         for yer, yazan in (
             (0, "Ad-Soyad: ALİ KAYA"), (1, "ad-soyad: ALİ KAYA"), (1, "# 1. tur: 5-7"),
             (ELO, "UKD: 0"), (ELO, "ELO: 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
-            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 2. masa (6-4): 1"),
-            (ILK_SONUC, "1. tur 1. masa (99-222): 1"), (ILK_SONUC, "1. tur 1. masa: 1"),
+            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 1. masa (99-222): 1"),
+            (ILK_SONUC, "1. tur 1. masa: 1"),
             (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC, "# 1. tur: 222-99 6-4"),
         ):
             self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
@@ -116,7 +116,7 @@ class TamSatirlar(KayitSinamasi):
         """Her baytında kesilmiş bir kayıt: yanıtlar da, masalar da, harfin ortası da."""
         baytlar = KAYITLAR[IKINCI_TUR + 1].encode()
         kesikler = [baytlar[:sigan] for sigan in (*range(1, 40), *range(900, len(baytlar)))]
-        for kesik in (*kesikler, b"\x00", b"5\rA\r0\r", b"\xff\xfe5\x00"):
+        for kesik in (*kesikler, b"\x00", b"5\rA\r0\r"):
             if not kesik.endswith(b"\n"):
                 self.reddedilir(kesik.decode("utf-8", "surrogateescape"), "Enter")
 

@@ -23,17 +23,18 @@ from tests.ornek_turnuva import (
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, POSIX, oku
 
-# Yarım dakikada bir yenilenir. Yatay A4'ün eni 297 mm'dir, ikişer 10 mm'lik kenar ile 270 mm
-# sığar; DejaVu Sans Mono'nun bir karakterinin eni boyunun 0,602'sidir. Çizgilere dek olan üst
-# (<b>) her kâğıtta yinelenir, liste bir kâğıda sığıyorsa bölünmez.
+# Yarım dakikada bir yenilenir. Dik A4'ün eni 210 mm'dir, yatayınki 297; ikişer 10 mm'lik kenar ile
+# 185, 270 mm sığar; DejaVu Sans Mono'nun bir karakterinin eni boyunun 0,602'sidir. Çizgilere dek
+# olan üst (<b>) her kâğıtta yinelenir, liste bir kâğıda sığıyorsa bölünmez.
 BASI = """\
 <!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s</title>
 <meta http-equiv="refresh" content="30">
 <style>
-@page { size: A4 landscape; margin: 10mm }
-pre { display: table; break-inside: avoid; line-height: 1.2; --sayfa: 90vw }
-pre { font-size: min(16px, var(--sayfa) / var(--en) / 0.61) }
-@media print { pre { --sayfa: 270mm } }
+@page { size: A4 portrait; margin: 10mm }
+@page yatay { size: A4 landscape }
+pre { display: table; break-inside: avoid; line-height: 1.2; --boy: 16px; --sayfa: 90vw }
+pre { font-size: min(var(--boy), var(--sayfa) / var(--en) / 0.61) }
+@media print { pre { --boy: 6mm; --sayfa: 185mm } .yatay { page: yatay; --sayfa: 270mm } }
 b { display: table-header-group; break-inside: avoid }
 </style>
 """
@@ -43,7 +44,7 @@ CIZGI = re.compile("^-[- ]*\n", re.M)
 def sayfa(listeler, ad="turnuva.txt"):
     """Bu adlı kaydın, aralarında boş satır olan listelerden, asılacak sayfası.
 
-    Yazının boyu listenin en geniş satırından (--en) çıkar.
+    Yazının boyu listenin en geniş satırından (--en) çıkar; 95'ten genişi yatay kâğıda basılır.
     """
     kacisli = ad.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
     parcalari = [BASI % kacisli]
@@ -51,7 +52,8 @@ def sayfa(listeler, ad="turnuva.txt"):
         en = max(map(len, [ad, *liste.split("\n")]))
         ust = CIZGI.search(f"{liste}\n").end()
         ustu = f"<b>{kacisli}\n{liste[:ust].rstrip()}\n</b>"
-        parcalari.append(f'<pre style="--en: {en}">{ustu}{liste[ust:]}\n</pre>\n')
+        kagit = "dik" if en <= 95 else "yatay"
+        parcalari.append(f'<pre class="{kagit}" style="--en: {en}">{ustu}{liste[ust:]}\n</pre>\n')
     return "".join(parcalari)
 
 
@@ -75,7 +77,7 @@ class AsilanListeler(SayfaSinamasi):
         (44, "Ayşe Nur", 1700), (55, "Veli", 1600),
     ))
     YANITLAR, SONLARI = [1, 2, "yok 33", 0, 4, "var 33", 3, 5], [0, 2, 5, 8]  # turların sonu
-    # Turları ile ad sütunlu eşleştirmeleri, sonra sonuçları: BSNo'lulardan (yalin.py) elle.
+    # Ad sütunlu eşleştirmeleri, sonra turlarının sonuçları: BSNo'lulardan (yalin.py) elle.
     LISTELER = oku(ORNEK / "asilanlar.txt").rstrip().split("\n\n")
     ESLESTIRMELER, SONUCLAR = LISTELER[:5], LISTELER[5:]
 

@@ -73,7 +73,8 @@ class Ekran(KayitSinamasi):
         u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
         self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), ""), duz_kosu()))
         self.assertEqual(kayitsiz.ekran, yankili(len(SATIRLAR)))
-        self.assertEqual(u.ekranlar()[:-1], [*map(adlarla, kayitsiz.ekranlar()[:-1])])
+        adli_ekranlar = [*map(adlarla, kayitsiz.ekranlar()[:-1])]
+        self.assertEqual(u.ekranlar()[:len(SATIRLAR)], adli_ekranlar)
         self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
         self.yaz()
         stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
@@ -110,8 +111,8 @@ class Ekran(KayitSinamasi):
                 self.assertEqual(Ucbirim(girilen, dosyada=("stdout",)).stdout, yankili(0, kac))
 
     def test_kaydin_yeri(self):
-        """Uçbirimde yeni kayıt başta, biten kayıt sonda, birer satırla söylenir."""
-        yeri, istem = f"^[^\n]*{re.escape(str(self.yol))}[^\n]*\n$", yankili(0, 0)
+        """Uçbirimde yeni kayıt başta, biten kayıt sonda, son sorudan önce, birer satırla."""
+        yeri, istem = f"^.*{re.escape(str(self.yol))}.*\n(?:.*<.*\n)?$", yankili(0, 0)
         ilk, ikinci = (self.ucbirim().ekranlar()[0] for _ in range(2))
         self.assertRegex(ilk.replace(istem, ""), yeri)
         self.assertEqual(ikinci, istem)
@@ -164,7 +165,8 @@ class GeriAlma(KayitSinamasi):
                 sonrakiler = geri_almadan[kac - kez + 1:-1]
                 beklenen = [geri_alinmis(no, bool(secenekler)) for no in kalanlar]
                 beklenen += map(adlarla, sonrakiler) if secenekler else sonrakiler
-                self.assertEqual(u.ekranlar()[kac + 1:-1], beklenen, (kac, kez, secenekler))
+                gelen = u.ekranlar()[kac + 1:][:len(beklenen)]  # son listelerden öncekiler
+                self.assertEqual(gelen, beklenen, (kac, kez, secenekler))
                 self.assertEqual(kayitlar, [KAYITLAR[no] * bool(secenekler) for no in kalanlar])
                 self.assertEqual(u.kod, 0)
                 self.kayitli(KAYIT * bool(secenekler))
@@ -225,7 +227,7 @@ class Dayaniklilik(KayitSinamasi):
         kesilen = [("kesildi", len(KAYITLAR[-3].encode())), "fsync"]
         kesilen += ["Eşleştirme"] * len(MASALAR) + ["giriniz"]
         beklenen[-1:] = [kesilen, beklenen[-2], beklenen[-1][:-1]]
-        self.assertEqual(izler[1:], [["giriniz"], *beklenen])
+        self.assertEqual(izler[1:], [["giriniz"], *beklenen, []])  # sonuncusu son sorudur
 
 
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
