@@ -26,7 +26,7 @@ class Belge(KayitSinamasi):
     def test_komutlar(self):
         """Bu sistemin komutları, bu yorumlayıcıyla; girdisi yazmayanlara oturum yazılır.
 
-        Ekrana ya da cikti.txt'ye yazdıklarının sonuna bakılır.
+        Ekrana ya da dosyaya yazdıklarının sonuna bakılır.
         """
         klasor = self.yol.parent
         shutil.copy(PROGRAM, klasor)
@@ -40,7 +40,8 @@ class Belge(KayitSinamasi):
                     input=OTURUM.encode(), cwd=klasor, capture_output=True,
                     env=ortam(PYTHONIOENCODING="utf-8"))
                 self.assertEqual(sonuc.returncode, 0, metne(sonuc.stderr))
-                cikti = (klasor / "cikti.txt").read_bytes() if ">" in komut else sonuc.stdout
+                dosya = re.search(r"> (\S+)", komut)
+                cikti = (klasor / dosya[1]).read_bytes() if dosya else sonuc.stdout
                 beklenen = CIKTI if "ornek_girdi" in komut else EKRAN_SONU
                 beklenen = yankili(len(SATIRLAR)) if "kopya" in komut else beklenen
                 self.biter(metne(cikti), beklenen)
