@@ -17,7 +17,6 @@ from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yalin import ILETI, NOTSUZ, turnuva
 from tests.yardim import fark, notsuz
 
-
 # Bir eşleştirme listesi, notlarıyla; erken bitişin notu.
 NOTLU_YER = re.compile("Tur Eşleştirme Listesi:\n(?:.+\n)+|^Not: .*\nNihai", re.M)
 GEVSETME_NOTU = re.compile(r"^Not: (?!\d+\. turda yok: )", re.M)

@@ -274,8 +274,7 @@ def adimlar(gecmis, sirali, eslesme):
             neden = (
                 "eşleşti" if aday == rakip else
                 f"ikisi de ancak {hak(gecmis, aday)} alabilir" if aday not in adimi else
-                eskisi[aday] if aday in eskisi else
-                rakipsiz if aday in onunde else "adımı daha sonra"
+                eskisi.get(aday, rakipsiz if aday in onunde else "adımı daha sonra")
             )
             yield sol, [*kisi[aday], adimi.get(aday, ""), neden]
             sol = bos
