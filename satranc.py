@@ -20,7 +20,7 @@ Kaynakta geçen sözcükler:
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı, ayrı tutuldukları;
-               sıradaki turda kimin oynayacağı
+               son turun masaları; sıradaki turda kimin oynayacağı
     söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "var 222", "ayrı 99 222",
                "birlikte 99 222"
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
@@ -33,13 +33,14 @@ Kaynakta geçen sözcükler:
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    coz        yanıtın metnini (metin) alıp değerini döndüren ..._coz fonksiyonlarından biri
+    coz        yanıtın metnini (metin) alıp değerini döndüren; çoğu bir ..._coz'dur
     satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
     turnuvayi_yonet -> oyunculari_al -> sor
+                    -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
                     -> sonuc_listeleri
     turlari_oyna -> turu_eslestir
@@ -50,7 +51,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                                  ya da girdiden_al, sonucu_sakla
                               -> tur_sonrasi
     sor -> kayittan_al ya da girdiden_al, satir_ekle
-    sonuc_yaniti_coz (sözde) -> sozu_uygula -> turu_eslestir (sonra da eşleşiyorlar mı)
+    sonuc_yaniti_coz -> masanin_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -59,8 +60,9 @@ Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
     kim kiminle oynamaz yasaklilar; nedeni bitis_notu'nda, kayit_notu'nda, sozu_uygula'nın
-                        iletisinde, gecilme_nedeni'nde, YARDIM'da yazar
-    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır
+                        iletisinde, adim_ve_neden'de, YARDIM'da yazar
+    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
+                        tutulan yoksa)
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatma_adimlari'nda yazar
     turda kim oynar     Durum'un oynayanlar'ı
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
@@ -81,9 +83,8 @@ Ne nerede değişir:
     sütunun adı         MNO'nun yanında; eni EN_AZ_EN
     metin sütunu        SOLA_YASLANANLAR
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında, oyuncununsa
-                        OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
-                        yanıtı, "<"yi kabul etmemelidir)
+    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı
+                        çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -124,8 +125,7 @@ if TYPE_CHECKING:
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = Mapping[str, Sequence[str]]
-    # (kayıttaki adı, istemi, uçbirimde kayıt varken istemin üstünde yazan)
-    Soru = tuple[str, str, str]
+    Soru = tuple[str, str]  # (kayıttaki adı, istemi)
     # (durum, masa no, sonuç kodu). Yanıt sözse (yok gibi) kod boştur, durum sözden sonrakidir.
     SonucYaniti = tuple["Durum", int, str]
 
@@ -171,7 +171,7 @@ if TYPE_CHECKING:
         """Sonuçları alınan bir tur."""
 
         tanitim: Tablo
-        adlar: dict[str, int]  # sonucun kayıttaki adı, boşluksuz -> masa no; kayıt bittiyse boş
+        adlar: dict[str, int]  # satırın adı, boşluksuz -> masa no; başta satır kalmadıysa boş
         kodlar: dict[int, str]  # sonucu alınmış maçın masa no'su -> sonuç kodu
 
     class Oturum(TypedDict):
@@ -182,9 +182,7 @@ if TYPE_CHECKING:
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
-        # Kabul edilmeyen, daha söylenmemiş yanıtların sayıları: oyuncular girilirken, sonra.
-        reddedilen: int
-        sonra_reddedilen: int
+        reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
         # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
         # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
         saklanir: bool
@@ -1064,9 +1062,7 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     kimden, anilabilir, ornek = {
         YOK: ("bu turda oynayanlardan", oynayanlar, ["222"]),
         VAR: ("bu turda oynamayanlardan", herkes - oynayanlar, ["222"]),
-        AYRI: ("oyunculardan", herkes, ["99", "222"]),
-        BIRLIKTE: ("oyunculardan", herkes, ["99", "222"]),
-    }[soz]
+    }.get(soz, ("oyunculardan", herkes, ["99", "222"]))
     beklenen = f"{kimden} en az {len(ornek)} LNo giriniz ({soz} {' '.join(ornek)} gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
@@ -1132,22 +1128,19 @@ def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
     return adimlar
 
 
-def ilk_adimlar(verilenler: Iterable[Aday], sonuncu: int) -> dict[int, str]:
-    """`adaylar`ın, sonuncu adaya dek, verdiklerinin ilk adımlarını tercih sırasıyla döndürür."""
-    adimlari: dict[int, str] = {}
-    for aday, _, adim in verilenler:
-        adimlari.setdefault(aday, adim)
-        if aday == sonuncu:
-            break
-    return adimlari
+def adim_ve_neden(aranan: int, aday: int, oburu: str, tur: Tur) -> tuple[str, str]:
+    """Adayın ilk adımını ve neden geçildiğini döndürür; karşılaşma, ayrılık, renk değilse `oburu`.
 
-
-def gecilme_nedeni(aranan: int, aday: int, durum: Durum, oburu: str) -> str:
-    """Adayın neden geçildiğini döndürür: karşılaşmışlardır, ayrı tutulurlar ya da `oburu`."""
+    Renkten ötürü eşleşemeyenin adımı boştur.
+    """
+    durum = tur["durum"]
     rakipler = durum["rakipleri"][aranan]
-    if aday in rakipler:
-        return f"{rakipler.index(aday) + 1}. turda eşleştirildiler"
-    return "ayrı tutuluyorlar" if aday in durum["ayrilar"][aranan] else oburu
+    yalniz_o = grupla([aday], tur)  # adımı, başka kimin beklediğine bağlı değildir
+    for _, _, adim in adaylar(aranan, tur, yalniz_o):
+        if aday in rakipler:
+            return adim, f"{rakipler.index(aday) + 1}. turda eşleştirildiler"
+        return adim, "ayrı tutuluyorlar" if aday in durum["ayrilar"][aranan] else oburu
+    return "", f"ikisi de ancak {tur['haklar'][aday]} alabilir"
 
 
 def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
@@ -1156,7 +1149,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     Adımlarda önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
     bekleyenler, en sonda rakip vardır.
     """
-    durum, masalar = tur["durum"], tur["masalar"]
+    masalar = tur["masalar"]
     bekleyenler = OrderedDict.fromkeys(tur["siralama"])
     for atlayan, _ in masalar[len(maclar(masalar)) :]:
         del bekleyenler[atlayan]
@@ -1166,22 +1159,14 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         aranan, _ = bekleyenler.popitem(last=False)
         (rakip,) = {*masa} - {aranan}
         kaldir(aranan, tur, gruplar)
-        oncekiler = ilk_adimlar(adaylar(aranan, tur, gruplar), rakip)
-        rakibin_adimi = oncekiler.pop(rakip)
-        adimlar: Adimlar = {
-            aday: (adim, gecilme_nedeni(aranan, aday, durum, ACIKTA_KALAN))
-            for aday, adim in oncekiler.items()
+        verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
+        nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), ACIKTA_KALAN)
+        for bsno in takewhile(rakip.__ne__, bekleyenler):
+            nedenler.setdefault(bsno, ADIMI_SONRA)
+        nedenler[rakip] = "eşleşti"
+        yield mno, aranan, {
+            bsno: adim_ve_neden(aranan, bsno, neden, tur) for bsno, neden in nedenler.items()
         }
-        usttekiler = [b for b in takewhile(rakip.__ne__, bekleyenler) if b not in oncekiler]
-        sonrakiler = ilk_adimlar(adaylar(aranan, tur, grupla(usttekiler, tur)), BYE)
-        for bsno in usttekiler:
-            if bsno in sonrakiler:
-                neden = gecilme_nedeni(aranan, bsno, durum, ADIMI_SONRA)
-                adimlar[bsno] = sonrakiler[bsno], neden
-            else:
-                adimlar[bsno] = "", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"
-        adimlar[rakip] = rakibin_adimi, "eşleşti"
-        yield mno, aranan, adimlar
         del bekleyenler[rakip]
         kaldir(rakip, tur, gruplar)
 
@@ -1499,8 +1484,8 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
 # ---------------------------------------------------------------- Giriş-çıkış akışları
 
 # Çıktıyı okuyan gidince oluşan hataların numaraları; ikincisi Windows'tadır.
-BEKLEME = 0.1  # saniye: yapıştırılanların gelmesi beklenir
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
+BEKLEME = 0.1  # saniye: yapıştırılanların gelmesi beklenir
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
@@ -1565,7 +1550,10 @@ def yanit_oku(istem: str) -> str:
 
 
 def okunacak_var() -> bool:
-    """Uçbirimde okunmayı bekleyen, Enter'la biten satır var mı? BEKLEME saniye bekler."""
+    """Uçbirimde okunmayı bekleyen, Enter'la biten satır var mı? En çok BEKLEME saniye bekler.
+
+    Windows'ta yarım satır da sayılır.
+    """
     if sys.platform == "win32":
         time.sleep(BEKLEME)
         return msvcrt.kbhit()
@@ -1964,25 +1952,25 @@ def kayittan_al(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Dege
 
     Satır soruya uymuyorsa KullanimHatasi verir. `oturum` değişir.
     """
-    ad, istem, _ = soru
+    ad, istem = soru
     deger, yanit = satiri_kullan(ad, coz, oturum)
     print(istem + yanit)
     return deger
 
 
 def girdiden_al(
-    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum
+    istem: str, ustu: str, coz: Callable[[str], Deger], oturum: Oturum
 ) -> tuple[Deger, str]:
     """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
 
-    Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
+    `ustu`, boş değilse, uçbirimde ilk istemin üstünde yazar. Uçbirimde, geri alınacak yanıt
+    varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
     """
-    _, istem, ustu = soru
     if oturum["geri_alinan"]:
         bildir(oturum["geri_alinan"])
         oturum["geri_alinan"] = ""
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
-    if alinabilir and oturum["kayit"] and ustu:
+    if alinabilir and ustu:
         bildir(ustu)
     while True:
         yanit = yanit_oku(istem)
@@ -1992,7 +1980,7 @@ def girdiden_al(
             return coz(yanit), yanit
         except ValueError as hata:
             bildir(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
-            oturum["reddedilen" if soru in OYUNCU_SORULARI else "sonra_reddedilen"] += 1
+            oturum["reddedilen"] += 1
 
 
 def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
@@ -2003,9 +1991,9 @@ def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """
     if oturum["siradakiler"]:
         return kayittan_al(soru, coz, oturum)
-    deger, yanit = girdiden_al(soru, coz, oturum)
+    ad, istem = soru
+    deger, yanit = girdiden_al(istem, "", coz, oturum)
     if oturum["saklanir"]:
-        ad, _, _ = soru
         satir_ekle(ad, yanit, oturum)
     return deger
 
@@ -2035,11 +2023,10 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
         return tur
     _, satir = oturum["siradakiler"][0]
-    bu_turun_adiyla = satirdaki_yanit(satir, ad) is not None
-    # Eşleştirme kalmadıysa turnuva burada biter; başka bir turun masaları artan satırlardandır.
-    biter = not tur["masalar"] and not bu_turun_adiyla
-    if biter or not satir.startswith(MASA_ISARETI):
+    if not satir.startswith(MASA_ISARETI):
         return tur
+    if not tur["masalar"] and satirdaki_yanit(satir, ad) is None:
+        return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
     ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
     notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
@@ -2051,7 +2038,7 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
 
     O turda gevşetme notlarının yerini alır.
     """
-    not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
+    bulgular = ""
     yineleyenler, ayrilar = [], []
     for mno, (oyuncu, rakibi) in enumerate(masalar, start=1):
         eski_rakip = rakibi in durum["rakipleri"][oyuncu]
@@ -2061,10 +2048,11 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
         if rakibi in durum["ayrilar"][oyuncu]:
             ayrilar.append(mno)
     if yineleyenler:
-        not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
+        mnolar = mno_listesi(yineleyenler)
+        bulgular += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mnolar}."
     if ayrilar:
-        not_ += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
-    return not_
+        bulgular += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
+    return f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı.{bulgular}"
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -2072,16 +2060,14 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
 # Sorular; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Adı değişen ya da yeni bir
 # soru, bugünkü kayıtları okunmaz yapar.
 SORU_LNO = (
-    LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ", ""
+    LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
 )
-SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ", "")
-SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", "")
-SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", "")
-OYUNCU_SORULARI = (SORU_LNO, SORU_AD_SOYAD, SORU_ELO, SORU_UKD)
+SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
+SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
+SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
 SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-    "",
 )
 TUR_SAYISI, ISTEM_TUR_SAYISI = "tur sayısı", "Turnuvadaki tur sayisini giriniz (%d-%d): "
 SONUCUN_ADI = "%d. tur %d. masa (%s)"
@@ -2109,12 +2095,10 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
-def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
-    """Masanın, yanıtı saklanacak, sonuç sorusunu döndürür."""
-    tur_no, tanitim = siradaki_tur(oynanan["durum"]), oynanan["tanitim"]
-    masa = oynanan["masalar"][mno - 1]
-    ad = SONUCUN_ADI % (tur_no, mno, masalari_yaz([masa], tanitim[LNO]))
-    return ad, ISTEM_SONUC % (tur_no, mno), mac_yazisi(masa, AYRAC, tanitim)
+def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
+    """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
+    masasi = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
+    return SONUCUN_ADI % (siradaki_tur(oynanan["durum"]), mno, masasi)
 
 
 def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
@@ -2128,7 +2112,7 @@ def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
 
 
 def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
-    """Bu masanın adıyla verilen yanıtı çözer: sonucu ya da, turun ilk sonucundan önce, bir söz."""
+    """Bu masanın, `7=1` gibi olmayan, yanıtını çözer: sonuç ya da, ilk sonuçtan önce, söz."""
     soz, _ = soze_ayir(metin)
     if not soz:
         return oynanan["durum"], mno, sonuc_coz(metin)
@@ -2140,14 +2124,15 @@ def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
 def sonucu_kayittan_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> SonucYaniti:
     """Sonucu ya da sözü kaydın sıradaki satırından alır.
 
-    Adlı satırdaki sonuç kendi masasınındır; başka her satır sorulan masanındır.
+    Adlı satırdaki sonuç adındaki masanındır; başka her satır sorulan masanın sorusunu yanıtlar.
     """
     _, satir = oturum["siradakiler"][0]
     ad, adli, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else oynanan["adlar"].get(bosluksuz(ad), sorulan)
     coz = masanin_yaniti_coz if adli else sonuc_yaniti_coz
-    return kayittan_al(sonuc_sorusu(mno, oynanan), partial(coz, oynanan, mno), oturum)
+    soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
+    return kayittan_al(soru, partial(coz, oynanan, mno), oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2157,8 +2142,7 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
     """
     _, mno, kod = deger
     *masasi, sonuc = yanit.split(MASANIN)
-    ad, _, _ = sonuc_sorusu(mno, oynanan)
-    satir_ekle(ad, sonuc.strip(BOSLUKLAR), oturum)
+    satir_ekle(sonucun_adi(mno, oynanan), sonuc.strip(BOSLUKLAR), oturum)
     if sys.stdin.isatty():
         if not kod:
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
@@ -2197,16 +2181,15 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
-    tur_no = siradaki_tur(tur["durum"])
-    mnolar = range(1, len(maclar(tur["masalar"])) + 1)
+    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
+    mnolar = range(1, len(maclar(masalar)) + 1)
     kodlar: dict[int, str] = {}
     oynanan: Oynanan = {**tur, "tanitim": tanitim, "adlar": {}, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
     if oturum["siradakiler"]:
         for mno in mnolar:
-            ad, _, _ = sonuc_sorusu(mno, oynanan)
-            oynanan["adlar"][bosluksuz(ad)] = mno
+            oynanan["adlar"][bosluksuz(sonucun_adi(mno, oynanan))] = mno
     asilacak = True
     for sorulan in mnolar:
         while sorulan not in kodlar:
@@ -2216,18 +2199,18 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 if asilacak:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum)
                     asilacak = False
-                soru = ("", ISTEM_SONUC % (tur_no, sorulan), "")
-                if oturum["saklanir"]:
-                    soru = sonuc_sorusu(sorulan, oynanan)
+                istem, ustu = ISTEM_SONUC % (tur_no, sorulan), ""
+                if oturum["kayit"]:
+                    ustu = mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim)
                 coz = partial(sonuc_yaniti_coz, oynanan, sorulan)
-                deger, yanit = girdiden_al(soru, coz, oturum)
-                if oturum["saklanir"]:
+                deger, yanit = girdiden_al(istem, ustu, coz, oturum)
+                if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
             durum, mno, kod = deger
             if not kod:
                 return durum
             kodlar[mno] = kod
-    return tur_sonrasi(tur["durum"], tur["masalar"], [kodlar[mno] for mno in mnolar])
+    return tur_sonrasi(tur["durum"], masalar, [kodlar[mno] for mno in mnolar])
 
 
 def turlari_oyna(
@@ -2242,8 +2225,8 @@ def turlari_oyna(
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
-        # İlk turun adımı yoktur; durumda daha masa da yoktur.
-        if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
+        ilk_turdur = not durum["masalar"]
+        if oturum["adimlar"] and not ilk_turdur and bulunan["masalar"]:
             bildir("\n".join(adim_listesi(bulunan)))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
@@ -2263,11 +2246,12 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
-    if oturum["reddedilen"] and sys.stdin.isatty():
+    # Sıradaki soruya dek geri alındıysa reddedilenler oyuncularınki değildir.
+    if oturum["reddedilen"] and sys.stdin.isatty() and not oturum["geri_alinan"]:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    soru = (TUR_SAYISI, ISTEM_TUR_SAYISI % (en_az, en_cok), "")
+    soru = (TUR_SAYISI, ISTEM_TUR_SAYISI % (en_az, en_cok))
     # Kayıttaki sayı daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
     tur_sayisi = sor(
         soru, partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok), oturum
@@ -2310,8 +2294,8 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
 def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
-    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde bittiyse son
-    soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
+    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde, kayıtta satır
+    artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
     """
     kayit = oturum["kayit"]
     ucbirimde = sys.stdin.isatty()
@@ -2319,9 +2303,9 @@ def bitti(oturum: Oturum) -> None:
     if artan:
         no, _ = oturum["siradakiler"][0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
-    if oturum["sonra_reddedilen"] and ucbirimde:
-        bildir(f"Turlarda {oturum['sonra_reddedilen']} yanıt kabul edilmedi.")
-        oturum["sonra_reddedilen"] = 0
+    if oturum["reddedilen"] and ucbirimde:
+        bildir(f"Turlarda {oturum['reddedilen']} yanıt kabul edilmedi.")
+        oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
     if kayit and ucbirimde:
         bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
@@ -2341,7 +2325,7 @@ def son_soru() -> None:
         while yanit := yanit_oku(""):
             if yanit == GERI_AL:
                 raise GeriAl
-            bildir(f"{alinti(yanit)} geçersiz. {SON_SORU}")
+            bildir(f"{alinti(yanit)} geçersiz.\n{SON_SORU}")
 
 
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
@@ -2356,7 +2340,6 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
         "siradakiler": deque(),
         "geri_alinan": "",
         "reddedilen": 0,
-        "sonra_reddedilen": 0,
         "saklanir": bool(kayit) or sys.stdin.isatty(),
     }
     try:
