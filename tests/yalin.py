@@ -119,18 +119,6 @@ def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
     return secimler, kalan
 
 
-def butun_eslestirmeler(gecmis, sirali, renk_serbest):
-    """Bütün tam eşleştirmeler, tercih sırasıyla (üreteç)."""
-    if not sirali:
-        yield []
-        return
-    aranan, *digerleri = sirali
-    for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
-        kalan = [d for d in digerleri if d != aday]
-        for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
-            yield [(aranan, aday, renk), *gerisi]
-
-
 def tam_eslenir(dugumler, kenarlar, rastgele):
     """Düğümlerin hepsi, komşu çiftler (kenarlar: frozenset'ler) olarak, eşlenebilir mi?
 
