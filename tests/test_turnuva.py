@@ -23,7 +23,7 @@ class YalinUygulamaylaAyni(Sinama):
                     for siklik in (0, 0.5) if sayi <= 12 else (0,):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
         # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
-        self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama"}, {*duzeyler})
+        self.assertLessEqual({yalin.BASKASI, yalin.RENK, yalin.ATLAMA}, {*duzeyler})
 
     def test_buyuk_alanlarin_ozetleri(self):
         """Özeti saklanandan başka olan alanı yalin.py de oynar: nerede ayrıldıkları görünür."""
