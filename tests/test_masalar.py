@@ -97,11 +97,16 @@ class OynananlarKalir(KayitSinamasi):
         self.assertEqual(notlar(dokum)[0], (1, []))  # 1-2, 3-4 ... artık başka oyunculardır
 
     def test_yontemin_bulamadigi_turda_kayittaki_masalar(self):
-        """Karşılaşmamışlarla eşleştirme kalmasa da hakemin yazdığı oynanır, turnuva sürer."""
+        """Karşılaşmamışlarla eşleştirme kalmasa da hakemin yazdığı oynanır, turnuva sürer.
+
+        O turun adımı yoktur.
+        """
         dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
         dokum = self.dokum(ERKEN_BITEN, dorduncu, "1\n0\n2\n")
         self.assertEqual(masalar(dokum)[3:], [dorduncu])  # 5. tur da elle yazılmadıkça yapılamaz
         self.assertEqual(notlar(dokum), [(4, [1, 2, 3]), (5, [4])])  # sonuncusu erken bitişinki
+        adimlari = surecte("", "--adimlar", "--kayit", self.yol)[2]
+        self.assertEqual(re.findall(r"(\d+)\. Turun Eş", adimlari), ["2", "3"])
 
     def test_erken_bitene_elle_donulur(self):
         """Olmayanlar yüzünden bittiyse: masalarını hakem yazar, sonra gelmeyenler döner."""
