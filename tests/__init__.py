@@ -12,9 +12,9 @@ sınaması söyler:
     test_turnuva      bütün turnuvalar, ikinci uygulamayla; büyük alanlar; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
-    test_sozler       başka masanın sonucu, ayrı tutulanlar, kısalan turnuva, son soru
+    test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
-    test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, yarım satır, diske yazma sırası
+    test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
     test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler

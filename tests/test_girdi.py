@@ -207,9 +207,10 @@ class Kisitlar(YanitSinamasi):
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
             istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
             eklenen = cikti[len(dokum):]
-            self.assertEqual(bool(iletiler), eklenen == istem)
+            self.assertEqual(bool(iletiler), eklenen == istem, satir)
             self.biter(eklenen, istem)
-            self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
+            bulunan = " ".join(iletiler or re.findall(r" yok: (\d+)", eklenen))
+            self.assertEqual(bulunan, beklenen, satir)
         # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
         _, iletiler = diyalog(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
         self.assertEqual(iletiler, [f"'var 1' {sonlar['kalan']}"])

@@ -32,7 +32,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
-from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi
+from tests.uretec import ELO, SORULAR, UKD, alt_alta, oyuncular, turnuva_girdisi
 from tests.yardim import POSIX, oku
 
 
@@ -103,10 +103,24 @@ class YazilirOkunur(KayitSinamasi):
             for ad in ("", f"{soru}: "):
                 self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f"({soru})", bozuk.strip())
 
-    def test_utf8_olmayan_satir(self):
-        """Adında da olsa."""
+    def test_kisaltilan_turnuva(self):
+        """Kayıtta tur sayısı 1'den n - 1'edir; istemdeki sayılar değişmez."""
+        sekiz, kisa = alt_alta(*oyuncular(zip("12345678"))), alt_alta(1, "b", 1, 1, 1, 1)
+        self.yaz(sekiz, kisa)
+        kod, cikti, hata = self.calistir()
+        self.assertEqual((kod, cikti.count(". Tur Eşleştirme"), hata), (0, 1, ""))
+        self.assertIn("(3-7): 1\n", cikti)
+        for sayi in ("0", "8"):
+            self.yaz(f"{sekiz}tur sayısı: {sayi}\n")
+            self.soyler(self.calistir(), 2, f"'{sayi}'")
+
+    def test_utf8_olmayan(self):
+        """Adında da olsa; UTF-16 olduğu söylenir."""
         self.reddedilir("555\nAL\udcff KAYA\n", "(Ad-Soyad)")
         self.reddedilir(KAYITLAR[TUR_SAYISI] + "tur say\udcff: 5\n", "tur sayısı: …")
+        for kodlama in ("utf-16-le", "utf-16-be"):
+            self.yol.write_bytes(f"\ufeff{KAYIT}".encode(kodlama))
+            self.soyler(self.calistir(), 2, self.yol, "UTF-8")
 
 
 class TamSatirlar(KayitSinamasi):

@@ -171,15 +171,12 @@ class BaskasininDosyasi(SayfaSinamasi):
         kendi = self.listeler.read_bytes()
         ilk, kalani = kendi.split(b"\n", 1)
         konanlar = [partial(self.listeler.write_bytes, icerik) for icerik in (
-            b"x", b"\n", b"\0\xff", KAYIT.encode(),
-            # İlk satırı yarım, eksik, fazla ya da ikinci olan; uzantısı ayrı kaydın sayfası.
-            ilk, ilk[:-1] + b"\n" + kalani, ilk + b" \n" + kalani, b"\n" + kendi,
-            b"\xef\xbb\xbf" + kendi, kendi.replace(b"turnuva.txt", b"turnuva.dat"),
+            b"x", b"\0\xff", ilk, ilk + b" \n" + kalani,
+            kendi.replace(b"turnuva.txt", b"turnuva.dat"),  # uzantısı ayrı kaydınki
         )]
         konanlar.append(self.listeler.mkdir)
         if POSIX:  # bağ kurmak Windows'ta ayrıca izin ister; boru açılsaydı beklenirdi
-            konanlar += [partial(self.listeler.symlink_to, hedef)
-                         for hedef in ("turnuva.txt", "yok.html", "yok/yok.html")]
+            konanlar.append(partial(self.listeler.symlink_to, "yok.html"))
             konanlar.append(partial(os.mkfifo, self.listeler))
         if POSIX and os.geteuid() != 0:  # kök kullanıcı her dosyayı okur
             konanlar.append(partial(self.listeler.touch, 0))

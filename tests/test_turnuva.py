@@ -2,14 +2,12 @@
 
 import sys
 from collections import Counter
-from itertools import accumulate
 
 from tests import yalin
 from tests.calistirma import surecte
 from tests.karsilastir import karsilastir
-from tests.konum import rastgele_gecmis
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
-from tests.yardim import Sinama, notsuz, oku, tablo_oku
+from tests.yardim import Sinama, notsuz, oku
 from tests.yenile import OZETLER, alani_oku, ozet
 
 
@@ -25,7 +23,7 @@ class YalinUygulamaylaAyni(Sinama):
                     for siklik in (0, 0.5) if sayi <= 12 else (0,):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
         # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
-        self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama"}, {*duzeyler})
+        self.assertLessEqual({yalin.BASKASI, yalin.RENK, yalin.ATLAMA}, {*duzeyler})
 
     def test_buyuk_alanlarin_ozetleri(self):
         """Özeti saklanandan başka olan alanı yalin.py de oynar: nerede ayrıldıkları görünür."""
@@ -35,25 +33,6 @@ class YalinUygulamaylaAyni(Sinama):
             if ozet(notsuz(cikti)) != beklenen:
                 karsilastir(*alan)
                 self.fail(f"{alan}: saklanan özet eski; yenilemek için python3 -m tests.yenile")
-
-    def test_tamamlama_yeter(self):
-        """yalin.py'nin çok zaman istediği alanlar: herkesin her turda yeni bir rakibi vardır.
-
-        Not yoktur, renkler kurallara uygundur.
-        """
-        for alan in ((120, 101, 1, "hep berabere"), (200, 60, 3, "hep beyaz"),
-                     (300, 12, 3, "hep beyaz")):
-            _, tur, *_ = alan
-            cikti = surecte(turnuva_girdisi(*alan))[1]
-            self.assertNotIn("Not: ", cikti)
-            capraz = tablo_oku(cikti, "Çapraz Tablo:")
-            for satir in capraz:
-                maclari = [satir[f"{no}. Tur"].split() for no in range(1, tur + 1)]
-                rakipleri, renkleri, _ = zip(*maclari)
-                self.assertEqual(len({*rakipleri} - {"-", satir["BSNo"]}), tur, alan)
-                farklar = accumulate(1 if renk == "b" else -1 for renk in renkleri)
-                self.assertLessEqual(max(map(abs, farklar)), 2, alan)
-                self.assertNotRegex("".join(renkleri), "bbb|sss", alan)
 
 
 class Sayimlar(Sinama):
@@ -78,28 +57,3 @@ class Sayimlar(Sinama):
         sinirlar = {"adaylar": 100_000, "engelleri_bul": 30, "dis_yollar": 6_200}
         asanlar = [ad for ad, sinir in sinirlar.items() if not 0 < sayilar[ad] <= sinir]
         self.assertEqual(asanlar, [], sayilar)
-
-
-class YalinUygulama(Sinama):
-    """Yukarıdakiler, yalın uygulama kendisiyle çelişmiyorsa kanıttır."""
-
-    def test_hepsi_denenince(self):
-        """Matrisle bulunan, hiç budamayan üretecin ilkidir; turda olmayanlar da vardır.
-
-        Seçilenle kalanlar eşlenir; "rakipsiz kalırdı" denip geçilenle eşlenemez.
-        """
-        for tohum in range(500):
-            gecmis = rastgele_gecmis(tohum, 4 + tohum % 7, tohum % 8, tohum % 3)
-            kalan = yalin.sirala(gecmis)[tohum % 2 * 2:]
-            eslesme = yalin.turu_esle(gecmis, kalan) or ([], None, "")
-            renk_serbest, _ = yalin.GEVSETMELER.get(eslesme[2], (False, False))
-            for _, (aday, *_, adim, neden) in yalin.adimlar(gecmis, kalan, eslesme):
-                # Aranan kalanların ilkidir; tur atlayan seçilirken yoktur.
-                oburleri = [o for o in kalan[adim != "0":] if o != aday]
-                ilk = next(yalin.butun_eslestirmeler(gecmis, oburleri, renk_serbest), None)
-                self.assertEqual(yalin.ilk_tam(gecmis, oburleri, renk_serbest)[0], ilk)
-                if neden in ("eşleşti", "tur atladı"):
-                    kalan = oburleri
-                    self.assertIsNotNone(ilk)
-                elif neden == "kalanlardan biri rakipsiz kalırdı":
-                    self.assertIsNone(ilk)

@@ -4,12 +4,11 @@
 istemlerinin ardında, iletiler kendi satırlarında.
 """
 
-import contextlib
 import io
 import os
 import re
-import signal
 import unittest
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from unittest import mock
 
 import satranc
@@ -37,7 +36,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
-from tests.uretec import SORULAR, oyuncular
+from tests.uretec import SORULAR, alt_alta, oyuncular
 from tests.yardim import BEKLEME, Sinama, gecici_klasor, oku
 
 try:
@@ -133,7 +132,7 @@ class Ekran(KayitSinamasi):
         yazilan = [SATIRLAR[0], "?\n", "<\n", *SATIRLAR]
         cikti, hata = Idle(), Idle()
         with mock.patch("sys.stdin", Idle("".join(yazilan))), komut(), \
-                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+                redirect_stdout(cikti), redirect_stderr(hata):
             kod = satranc.main()
         self.assertEqual((kod, cikti.getvalue(), hata.getvalue()), Ucbirim(yazilan).sonuc)
 
@@ -229,75 +228,46 @@ class Dayaniklilik(KayitSinamasi):
         beklenen[-1:] = [kesilen, beklenen[-2], beklenen[-1][:-1]]
         self.assertEqual(izler[1:], [["giriniz"], *beklenen, []])  # sonuncusu son sorudur
 
-
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
 class GercekUcbirim(Sinama):
     def ac(self, *secenekler):
-        """(süreç, uçbirimin ana ucu)"""
+        """(süreç, uçbirimin ana ucu, programın ucu)"""
         ana, uydu = pty.openpty()
-        surec = baslat(*secenekler, stdin=uydu, stdout=uydu, stderr=uydu, start_new_session=True,
-                       preexec_fn=_denetleyen_ucbirim)
-        os.close(uydu)
         self.addCleanup(os.close, ana)
-        self.addCleanup(surec.wait)
-        self.addCleanup(surec.kill)
-        return surec, ana
+        return baslat(*secenekler, stdin=uydu, stdout=uydu, stderr=uydu), ana, uydu
 
-    def oku(self, ana, son=None):
-        """Ekranda beliren, `son` ile (verilmezse program) bitene dek."""
-        ham, metin = b"", ""
-        while not (son and metin.endswith(son)):
-            try:
-                gelen = os.read(ana, 65536)
-            except OSError:  # Linux'ta uçbirimin öbür ucunun kapanması
-                gelen = b""
-            if not gelen:
-                break
-            ham += gelen
-            metin = ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
-        return metin
+    def gorunen(self, ana, son=b": "):
+        """Ekranda, `son` ile ya da programla bitene dek, beliren."""
+        ham = b""
+        with suppress(OSError):  # Linux'ta öbür ucun kapanması
+            while not ham.endswith(son) and (gelen := os.read(ana, 65536)):
+                ham += gelen
+        return ham.decode().replace("\r\n", "\n")
 
-    def yaz(self, ana, satir):
-        """Satırı yazar; sonraki istemle birlikte ekranda beliren metni döndürür."""
-        os.write(ana, satir.encode())
-        return self.oku(ana, ": ")
-
-    def test_kesilen_oturum(self):
-        """Ekran süreç içindekiyle aynıdır; kesilmeden son yanıt geri alınır."""
-        yol = gecici_klasor(self) / "k.txt"
+    def test_yarida_birakilan(self):
+        """Ekran süreç içindekiyle aynıdır; satırın ortasındaki Ctrl-D yanıt değildir."""
+        yol, kalan = gecici_klasor(self) / "k.txt", ORTA - 1
         yol.touch()
-        surec, ana = self.ac("--kayit", yol)
-        ekran = self.oku(ana, ": ")
-        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[:ORTA])
+        surec, ana, uydu = self.ac("--kayit", yol)
+        os.close(uydu)
+        ekran = self.gorunen(ana)
+        for satir in SATIRLAR[:ORTA]:
+            os.write(ana, satir.encode())
+            ekran += self.gorunen(ana)
         self.assertEqual(ekran, adlarla(yankili(ORTA, ORTA)))
-        kalan = ORTA - 1
-        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(kalan, kayitla=True))
-        os.write(ana, b"\x03")
-        self.biter(self.oku(ana), f"{KESILDI}Turnuva {yol} kaydından sürer.\n"
+        os.write(ana, b"<\n")
+        self.assertEqual(self.gorunen(ana), geri_alinmis(kalan, kayitla=True))
+        os.write(ana, b"5\x04\x04")
+        self.biter(self.gorunen(ana, b"son"), f"{KESILDI}Turnuva {yol} kaydından sürer.\n"
                    f"Son yanıt: {ADLI[kalan - 1]}")
-        self.assertEqual(surec.wait(timeout=BEKLEME), 130)
-        self.assertEqual(oku(yol), KAYITLAR[kalan])
+        self.assertEqual((surec.wait(timeout=BEKLEME), oku(yol)), (1, KAYITLAR[kalan]))
 
-    def test_ctrl_d(self):
-        """Satırın ortasında bırakılan, yanıt değildir."""
-        surec, ana = self.ac()
-        self.oku(ana, ": ")
-        self.yaz(ana, "5\n")
-        os.write(ana, b"Ali\x04\x04")
-        self.assertRegex(self.oku(ana), f"^Ali[^\n]*\n{KESILDI}$")
-        self.assertEqual(surec.wait(timeout=BEKLEME), 1)
-
-
-def _denetleyen_ucbirim():
-    """Çocuk süreçte stdin'i denetleyen uçbirim yapar ki Ctrl-C sinyal olsun.
-
-    Arka planda başlatılmış kabuk SIGINT'i yok saydırır, süreç bunu devralmasın. NOFLSH: çekirdek,
-    sinyali verdikten sonra o sırada yazılanı kuyruktan atmasın.
-    """
-    import fcntl
-    import termios
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    ayarlar = termios.tcgetattr(0)
-    ayarlar[3] |= termios.NOFLSH
-    termios.tcsetattr(0, termios.TCSANOW, ayarlar)
+    def test_kabuga_kalan(self):
+        """Sona yapıştırılandan yalnızca Enter'la bitmemiş satır."""
+        surec, ana, uydu = self.ac()
+        self.addCleanup(os.close, uydu)
+        girilen = alt_alta(*oyuncular(zip("12")), 1, "b", 1, "ls", "<")
+        os.write(ana, f"{girilen}yarım".encode())
+        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
+        os.write(ana, b"\n")
+        self.assertEqual(os.read(uydu, 99).decode(), "yarım\n")

@@ -26,6 +26,7 @@ OYUNCU_ISTEMLERI = (
     "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
 )
 KARSIT = {"b": "s", "s": "b"}
+RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
@@ -78,13 +79,13 @@ def tur_atlayabilir(gecmis, o):
     return not oynamadan(gecmis, o)
 
 
-def tercihler(gecmis, aranan, digerleri, renk_serbest):
+def tercihler(gecmis, aranan, digerleri, gevsekler):
     """Arananın adayları, tercih sırasıyla: (aday, arananın rengi, adım) üreteci.
 
     digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
     """
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
-    karsit, gevsekler = KARSIT.get(onceki), []
+    karsit, sondakiler = KARSIT.get(onceki), []
     rakipleri = {r for r, _, _ in gecmis[aranan]}
     for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
         uyanlar = []
@@ -100,35 +101,23 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
                 uyanlar.append((aday, karsit, "1.2"))
             elif alabilir(gecmis, aranan, onceki):
                 uyanlar.append((aday, onceki, "1.3"))
-            elif renk_serbest:
-                gevsekler.append((aday, karsit, "gevşek"))
+            elif RENK in gevsekler:
+                sondakiler.append((aday, karsit, "gevşek"))
         yield from sorted(uyanlar, key=lambda u: u[2])
-    yield from gevsekler
+    yield from sondakiler
 
 
-def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
+def yazildigi_gibi(gecmis, sirali, gevsekler):
     """Her seferinde ilk aday: (seçimler, aday kalmayınca masasız kalanlar)."""
     secimler, kalan = [], list(sirali)
     while kalan:
         aranan, *digerleri = kalan
-        ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
+        ilk = next(tercihler(gecmis, aranan, digerleri, gevsekler), None)
         if ilk is None:
             break
         secimler.append((aranan, *ilk[:2]))
         kalan = [d for d in digerleri if d != ilk[0]]
     return secimler, kalan
-
-
-def butun_eslestirmeler(gecmis, sirali, renk_serbest):
-    """Bütün tam eşleştirmeler, tercih sırasıyla (üreteç)."""
-    if not sirali:
-        yield []
-        return
-    aranan, *digerleri = sirali
-    for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
-        kalan = [d for d in digerleri if d != aday]
-        for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
-            yield [(aranan, aday, renk), *gerisi]
 
 
 def tam_eslenir(dugumler, kenarlar, rastgele):
@@ -160,25 +149,25 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
     return True
 
 
-def cizge(gecmis, sirali, renk_serbest):
+def cizge(gecmis, sirali, gevsekler):
     """Eşleşebilecek çiftler."""
     return {
         frozenset((aranan, aday)) for yer, aranan in enumerate(sirali, start=1)
-        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
+        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], gevsekler)
     }
 
 
-def ilk_tam(gecmis, sirali, renk_serbest):
+def ilk_tam(gecmis, sirali, gevsekler):
     """(tercih sırasındaki ilk tam eşleştirme ya da None, yöntem takıldı mı) döndürür.
 
     Yazıldığı gibi uygulanan yöntem takılınca, masasızlar eşlenebilene dek sondaki seçimler geri
     alınır; oradan sonra sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır.
     """
     rastgele = random.Random(1947)
-    secimler, kalan = yazildigi_gibi(gecmis, sirali, renk_serbest)
+    secimler, kalan = yazildigi_gibi(gecmis, sirali, gevsekler)
     takildi = bool(kalan)
     while kalan:
-        kenarlar = cizge(gecmis, kalan, renk_serbest)
+        kenarlar = cizge(gecmis, kalan, gevsekler)
         if tam_eslenir(kalan, kenarlar, rastgele):
             break
         if not secimler:
@@ -189,7 +178,7 @@ def ilk_tam(gecmis, sirali, renk_serbest):
         del secimler[-adet:]
     while kalan:
         aranan, *digerleri = kalan
-        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
+        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, gevsekler):
             kalan = [o for o in digerleri if o != aday]
             if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
@@ -198,11 +187,9 @@ def ilk_tam(gecmis, sirali, renk_serbest):
 
 
 # Turun düzeyi: yöntem yazıldığı gibi, tamamlanarak, sıradakinden başkası tur atlayarak ya da
-# gevşetilenle: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
+# gevşetilen kurallarla.
 YONTEM, TAMAMLAMA, BASKASI = "yöntem", "tamamlama", "başkası"
-GEVSETMELER = {
-    "": (False, False), "renk": (True, False), "tur atlama": (False, True), "ikisi": (True, True),
-}
+GEVSETMELER = {"": (), RENK: (RENK,), ATLAMA: (ATLAMA,), "ikisi": (RENK, ATLAMA)}
 ERKEN = "erken"  # turnuvanın erken bitmesi
 ILETI = "?\n"  # adımların arasında, sözleri buradan bilinmeyen bir ileti
 NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
@@ -210,13 +197,14 @@ NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
 
 def turu_esle(gecmis, sirali):
     """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None."""
-    for gevsetilen, (renk_serbest, bye_serbest) in GEVSETMELER.items():
+    for gevsetilen, gevsekler in GEVSETMELER.items():
         atlayanlar = [None]
         if len(sirali) % 2:
-            atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]
+            atlayanlar = [o for o in reversed(sirali)
+                          if ATLAMA in gevsekler or tur_atlayabilir(gecmis, o)]
         for yer, atlayan in enumerate(atlayanlar):
             kalanlar = [o for o in sirali if o != atlayan]
-            secimler, takildi = ilk_tam(gecmis, kalanlar, renk_serbest)
+            secimler, takildi = ilk_tam(gecmis, kalanlar, gevsekler)
             if secimler is not None:
                 kuralla = BASKASI if yer else TAMAMLAMA if takildi else YONTEM
                 return secimler, atlayan, gevsetilen or kuralla
@@ -244,7 +232,7 @@ def adimlar(gecmis, sirali, eslesme):
     Ayrı tutulanlar varsa geçmiş onlarladır (ayirarak).
     """
     secimler, atlayan, duzey = eslesme
-    renk_serbest, bye_serbest = GEVSETMELER.get(duzey, (False, False))
+    gevsekler = GEVSETMELER.get(duzey, ())
     kisi = {o: [o, puani(gecmis, o), hak(gecmis, o)] for o in sirali}
     rakipsiz, bos = "kalanlardan biri rakipsiz kalırdı", [""] * 4
     kalan, sol = list(sirali), [len(secimler) + 1, *bos[1:]]
@@ -253,7 +241,8 @@ def adimlar(gecmis, sirali, eslesme):
         turlar = oynamadan(gecmis, aday)
         neden = (
             "tur atladı" if aday == atlayan else
-            rakipsiz if bye_serbest or not turlar else f"{turlar[0]}. turda oynamadan puan aldı"
+            rakipsiz if ATLAMA in gevsekler or not turlar else
+            f"{turlar[0]}. turda oynamadan puan aldı"
         )
         yield sol, [*kisi[aday], "0", neden]
         sol = bos
@@ -267,7 +256,7 @@ def adimlar(gecmis, sirali, eslesme):
             eskisi.setdefault(eski, eskiden)
         # Karşılaştıkları da adaylardan olsun diye rakipleri silinir.
         silinmis = {**gecmis, aranan: [(None, *mac[1:]) for mac in gecmis[aranan]]}
-        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, renk_serbest)}
+        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, gevsekler)}
         onunde = [*adimi][:[*adimi].index(rakip)]
         # Her biri ilk yerinde: rakipten önceki adaylar, üstünde kalan öbürleri, rakip.
         for aday in dict.fromkeys([*onunde, *kalan[:kalan.index(rakip)], rakip]):
