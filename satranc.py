@@ -19,31 +19,39 @@ Kaynakta geçen sözcükler:
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
     rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı; sıradaki turda kimin
-               oynayacağı
+    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı, ayrı tutuldukları;
+               son turun masaları; sıradaki turda kimin oynayacağı
+    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "var 222", "ayrı 99 222",
+               "birlikte 99 222"
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
     aranan     kendisine rakip aranan oyuncu
-    aday       arananla renklerine göre eşleşebilen bekleyen; daha önce karşılaşmış olabilirler
+    aday       arananla eşleşmesine renk kuralları, gevşetildilerse öylece, engel olmayan bekleyen;
+               karşılaşmış ya da ayrı tutuluyor olabilirler
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    coz        yanıtın metnini (metin) alıp değerini döndüren ..._coz fonksiyonlarından biri
+    coz        yanıtın metnini (metin) alıp değerini döndüren; çoğu bir ..._coz'dur
     satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
     turnuvayi_yonet -> oyunculari_al -> sor
+                    -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
                     -> sonuc_listeleri
     turlari_oyna -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
                  -> turun_masalari (kayıtta varsa oradan)
-                 -> turu_oyna -> eslestirme_listesi, listeleri_as, sor, tur_sonrasi
-    sor (turun ilk sorusunda) -> ilk_sonuc_coz -> turu_eslestir (yok'tan sonra eşleşiyorlar mı)
+                 -> turu_oyna -> eslestirme_listesi, listeleri_as
+                              -> sonucu_kayittan_al -> kayittan_al
+                                 ya da girdiden_al, sonucu_sakla
+                              -> tur_sonrasi
+    sor -> kayittan_al ya da girdiden_al, satir_ekle
+    sonuc_yaniti_coz -> masanin_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -51,13 +59,15 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; nedeni turu_eslestir'in ve kayit_notu'nun notlarında,
-                        ilk_sonuc_coz'un iletisinde, adim_listesi'nde, YARDIM'da yazar
-    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır
+    kim kiminle oynamaz yasaklilar; nedeni bitis_notu'nda, kayit_notu'nda, sozu_uygula'nın
+                        iletisinde, adim_ve_neden'de, YARDIM'da yazar
+    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
+                        tutulan yoksa)
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatma_adimlari'nda yazar
-    turda kim oynar     Durum'un oynayanlar'ı; onu değiştiren yanıt ilk_sonuc_coz'da
-    gevşetme            Kosullar'da bir alan, kosullari_kur'da atanması, GEVSETMELER'de sırası,
-                        gevsetme_notlari'nda notu, YARDIM'da sözü; gevşeyen kural o alana bakar
+    turda kim oynar     Durum'un oynayanlar'ı
+    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
+    gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
+                        notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
@@ -68,28 +78,34 @@ Ne nerede değişir:
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
     oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
     oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
-    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, sonuc_listeleri
+    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, rakip_puani_listesi,
+                        sonuc_listeleri
     sütunun adı         MNO'nun yanında; eni EN_AZ_EN
-    metin sütunu        SOLA_YASLANANLAR; listesinin sonuncusuysa satırlarına rstrip de gerekir
+    metin sütunu        SOLA_YASLANANLAR
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında, oyuncununsa
-                        OYUNCU_SORULARI'nda da; yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
-                        yanıtı, "<"yi kabul etmez)
+    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı
+                        çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
 from __future__ import annotations
 
+import codecs
 import errno
 import os
+import select
 import sys
+import time
 import unicodedata
 from collections import Counter, OrderedDict, deque
 from contextlib import suppress
 from functools import partial
 from io import FileIO, TextIOWrapper
-from itertools import accumulate, chain, count, takewhile, zip_longest
+from itertools import chain, count, takewhile, zip_longest
 from operator import add
+
+if sys.platform == "win32":
+    import msvcrt
 
 # Yalnızca türleri denetleyen araç okur; çalışırken typing'i yüklemek açılışı yavaşlatır.
 TYPE_CHECKING = False
@@ -110,6 +126,8 @@ if TYPE_CHECKING:
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = Mapping[str, Sequence[str]]
     Soru = tuple[str, str]  # (kayıttaki adı, istemi)
+    # (durum, masa no, sonuç kodu). Yanıt sözse (yok gibi) kod boştur, durum sözden sonrakidir.
+    SonucYaniti = tuple["Durum", int, str]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -120,7 +138,7 @@ if TYPE_CHECKING:
         ukd: int  # ulusal kuvvet puanı; yoksa 0
 
     class Durum(TypedDict):
-        """İki tur arasında oyuncuların hâli; her turdan, `yok`tan, `var`dan sonra yenisi kurulur.
+        """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
 
         Herkesinkinde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir, her turda yok
         gibi dolar.
@@ -131,7 +149,8 @@ if TYPE_CHECKING:
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
         puanlar: list[int]  # herkesin puanı
-        oynayanlar: list[int]  # sıradaki turda oynayacaklar, BSNo sırasıyla
+        oynayanlar: list[int]  # sıradaki turda yok olmayanlar, BSNo sırasıyla
+        ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
         ilk_renk: str  # sıralamadaki ilk oyuncunun ilk turdaki rengi
 
     class Kosullar(TypedDict):
@@ -140,14 +159,20 @@ if TYPE_CHECKING:
         durum: Durum  # turdan önceki
         siralama: list[int]  # turda oynayacaklar, turdan önceki sıralamayla
         haklar: list[str]  # herkesin renk hakkı; yeri BSNo
-        renk_serbest: bool  # renk kuralları gevşetildi mi
-        atlama_serbest: bool  # tur atlama kuralı gevşetildi mi
+        gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
     class Tur(Kosullar):
         """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
 
         masalar: list[Masa]  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
         notlar: list[str]  # `Not: ` satırları; listenin altına, erken bitişinki sonuçların üstüne
+
+    class Oynanan(Tur):
+        """Sonuçları alınan bir tur."""
+
+        tanitim: Tablo
+        adlar: dict[str, int]  # satırın adı, boşluksuz -> masa no; başta satır kalmadıysa boş
+        kodlar: dict[int, str]  # sonucu alınmış maçın masa no'su -> sonuç kodu
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
@@ -157,7 +182,7 @@ if TYPE_CHECKING:
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
-        reddedilen: int  # oyuncular girilirken kabul edilmeyen, daha söylenmemiş yanıtların sayısı
+        reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
         # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
         # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
         saklanir: bool
@@ -190,15 +215,16 @@ SONUCLAR = {
 }
 AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
-SONUC_ANAHTARI = ", ".join(
-    f"{kod}: {beyazin}{AYRAC}{siyahin}" for kod, (beyazin, siyahin) in SONUCLAR.items()
-)
+SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
 
-YOK, VAR = "yok", "var"  # turda oynayanları değiştiren yanıtların ilk sözcüğü
+# Turun ilk sonucundan önce, o turdan başlayarak: bunlar oynamaz, yeniden oynar; birbirleriyle
+# eşleştirilmez, yeniden eşleştirilebilir. Yazılışı (büyük harf, İ yerine I) -> söz.
+YOK, VAR, AYRI, BIRLIKTE = "yok", "var", "ayrı", "birlikte"
+SOZLER = {"YOK": YOK, "VAR": VAR, "AYRI": AYRI, "BIRLIKTE": BIRLIKTE}
+MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
-GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
-GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
+CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
 BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
 COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerindeki; kabul edilen hiçbir yanıtta yoktur
 
@@ -359,14 +385,15 @@ def renk_coz(metin: str) -> str:
     return renk
 
 
-def oynayan_degisikligi(metin: str) -> list[str]:
-    """Turda oynayanları değiştiren yanıtı sözcüklerine ayırır; başka yanıtta boş liste döndürür.
+def soze_ayir(metin: str) -> tuple[str, list[str]]:
+    """Yanıtın sözünü ve ardındakileri (LNo'lar) döndürür; yanıt söz değilse ("", []).
 
-    >>> oynayan_degisikligi("YOK 222, 4"), oynayan_degisikligi("1")
-    (['yok', '222', '4'], [])
+    >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
+    (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
     """
-    sozcuk, *lnolar = metin.replace(",", " ").split() or [""]
-    return [sozcuk.lower(), *lnolar] if sozcuk.lower() in (YOK, VAR) else []
+    sozcuk, *verilenler = metin.replace(",", " ").split() or [""]
+    soz = SOZLER.get(sozcuk.upper().replace("İ", "I"), "")
+    return soz, verilenler if soz else []
 
 
 def sonuc_coz(metin: str) -> str:
@@ -377,16 +404,29 @@ def sonuc_coz(metin: str) -> str:
     >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
-    if metin in SONUCLAR:  # çoğu yanıt: sayıya çevrilmeden
-        return metin
     with suppress(ValueError):
         kod = str(tam_sayi(metin, ""))
         if kod in SONUCLAR:
             return kod
     raise yanit_hatasi(
+        metin, "sonuç değil", f"{SONUC_ANAHTARI}; başka masanınki, örneğin: 7{MASANIN}1"
+    )
+
+
+def masali_sonuc_coz(masa_sayisi: int, metin: str) -> tuple[int, str]:
+    """Masasıyla verilen sonucun (`7=1`) masa numarasını ve kodunu döndürür.
+
+    >>> masali_sonuc_coz(8, "7 = 1")
+    (7, '1')
+    """
+    with suppress(ValueError):
+        masa, sonuc = metin.split(MASANIN)
+        mno = aralik_coz(1, masa_sayisi, masa.strip(BOSLUKLAR))
+        return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+    raise yanit_hatasi(
         metin,
-        "turun ilk sorusunda girilir" if oynayan_degisikligi(metin) else "sonuç değil",
-        SONUC_ANAHTARI,
+        "bir masanın sonucu değil",
+        f"masa no (1-{masa_sayisi}), {MASANIN}, sonuç giriniz: {SONUC_ANAHTARI}",
     )
 
 
@@ -418,10 +458,18 @@ def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
 
 # ---------------------------------------------------------------- Eşleştirme: kurallar
 
+ADIM_0, ADIM_1_1, ADIM_1_2, ADIM_1_3, ADIM_GEVSEK = "0", "1.1", "1.2", "1.3", "gevşek"
+RENK_KURALI, ATLAMA_KURALI = "renk", "tur atlama"  # gevşetilebilen kurallar
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Renk hakkı -> karşıt rengi; henüz rengi olmayanınki (RENKSIZ) hangi rengi alsa karşıttır.
-KARSITLARI = {"b": "b", "bs": "b", "s": "s", "sb": "s", RENKSIZ: "bs"}
+# Renk hakkı -> o hakkı olanın beklediği kuyruklar: karşıt rengininki; henüz rengi yoksa ikisi.
+KUYRUKLARI = {
+    BEYAZ: BEYAZ,
+    BEYAZ + SIYAH: BEYAZ,
+    SIYAH: SIYAH,
+    SIYAH + BEYAZ: SIYAH,
+    RENKSIZ: BEYAZ + SIYAH,
+}
 # Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
 # eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
 TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
@@ -459,12 +507,13 @@ def tur_atlayabilir(sonuclar: str) -> bool:
     return {RAKIPSIZ, TUR_ATLAMA}.isdisjoint(sonuclar)
 
 
-def yasaklilar(bsno: int, durum: Durum) -> set[int]:
-    """Oyuncunun eşleşemeyeceklerini döndürür: iki oyuncu yalnızca bir kez karşılaşır.
+def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
+    """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları; BYE da olur.
 
     Yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
-    return set(durum["rakipleri"][bsno])
+    durum = kosullar["durum"]
+    return {*durum["rakipleri"][bsno], *durum["ayrilar"][bsno]}
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
@@ -482,7 +531,7 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
             # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
             # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
             gruplar[puan] = {renk: OrderedDict() for renk in KARSIT}
-        for renk in KARSITLARI[haklar[bsno]]:
+        for renk in KUYRUKLARI[haklar[bsno]]:
             gruplar[puan][renk][bsno] = None
     return gruplar
 
@@ -494,7 +543,7 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
     """
     puan = kosullar["durum"]["puanlar"][bsno]
     grup = gruplar[puan]
-    for renk in KARSITLARI[kosullar["haklar"][bsno]]:
+    for renk in KUYRUKLARI[kosullar["haklar"][bsno]]:
         del grup[renk][bsno]
     if not grup[BEYAZ] and not grup[SIYAH]:
         del gruplar[puan]
@@ -512,35 +561,39 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
     aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir; adayın da yoksa aranan beyazı alır.
+    Henüz rengi olmayan arananla her eşleşme 1.1'dir; adayın da yoksa aranan, ilk turda ilk rengi,
+    sonra beyazı alır.
 
-    Aday birden çok adımda verilebilir, ilki geçerlidir. Daha önce karşılaşılanlar da verilir:
-    yasaklıları çağıran ayıklar. Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI
-    hakkında olan çiftlerdir.
+    Aday birden çok adımda verilebilir, ilki geçerlidir. Yasaklılar da verilir, çağıran ayıklar.
+    Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
 
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
     haklar = kosullar["haklar"]
     if haklar[aranan] == RENKSIZ:
+        durum = kosullar["durum"]
+        renksizle = BEYAZ if durum["masalar"] else durum["ilk_renk"]
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                yield aday, KARSIT.get(KARSITLARI[haklar[aday]], BEYAZ), "1.1"
+                adayin_karsiti = haklar[aday][0]
+                renk = renksizle if adayin_karsiti == RENKSIZ else KARSIT[adayin_karsiti]
+                yield aday, renk, ADIM_1_1
         return
-    karsit = KARSITLARI[haklar[aranan]]
+    karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
         for aday in grup[onceki]:  # karşıt rengi arananın önceki rengi olanlar
-            yield aday, karsit, "1.1"
+            yield aday, karsit, ADIM_1_1
         for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
             if onceki in haklar[aday]:
-                yield aday, karsit, "1.2"
+                yield aday, karsit, ADIM_1_2
         if onceki in haklar[aranan]:
             for aday in grup[karsit]:  # aynı kuyruk, bu kez aranan yineler
-                yield aday, onceki, "1.3"
-    if kosullar["renk_serbest"]:
+                yield aday, onceki, ADIM_1_3
+    if RENK_KURALI in kosullar["gevsekler"]:
         for grup in gruplar.values():
             for aday in sirali_bekleyenler(grup):
-                yield aday, karsit, "gevşek"
+                yield aday, karsit, ADIM_GEVSEK
 
 
 def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
@@ -579,7 +632,7 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa
     for aranan in sirali:
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
-            yasak = yasaklilar(aranan, kosullar["durum"])
+            yasak = yasaklilar(aranan, kosullar)
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
             if aday == BYE:
                 acikta.append(aranan)
@@ -628,17 +681,29 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa
 #      diye gidilir; 5'in tek komşusu 4 iç kalır, yol yoktur. Dış düğümler 6 ile 5'tir; 3'ün
 #      bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
+#
+# Niye doğru?
+#
+#   - Engeli olmayan her çift (engelleri_bul), hangisi aranan olursa olsun, adaylar'ın verdiği bir
+#     çifttir (TEK_RENK_HAKLARI). Engel karşılıklıdır.
+#   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
+#     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
+#     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
+#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
+#     kurulanlar da geri alınmıştır.
+#   - onar'da uç es'te değildir: yol bulunmadıysa yoktur, herkes eşlenemez (Berge 1957).
+#     tercihle_esle'de uç es'tedir; yol bulunmasa da aranan bütün dış düğümler bulunmuştur.
+#   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
+#     etmek eşleştirmeyi değiştirmez.
 
 
 def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
     """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
 
-    Bunlar kendisi ile yasaklılarıdır; renkler serbest değilse aynı tek rengi alabilenler de.
-    Engel karşılıklıdır. Engeli olmayan her çift, hangisi aranan olursa olsun, `adaylar`'ın verdiği
-    bir çifttir (TEK_RENK_HAKLARI).
+    Bunlar kendisi ile yasaklılarıdır; renk kuralları gevşek değilse aynı tek rengi alabilenler de.
     """
-    engeller = {bsno: [{bsno} | yasaklilar(bsno, kosullar["durum"])] for bsno in oyuncular}
-    if not kosullar["renk_serbest"]:
+    engeller = {bsno: [{bsno} | yasaklilar(bsno, kosullar)] for bsno in oyuncular}
+    if RENK_KURALI not in kosullar["gevsekler"]:
         for hak in TEK_RENK_HAKLARI:
             tek_renkliler = {bsno for bsno in oyuncular if kosullar["haklar"][bsno] == hak}
             for bsno in tek_renkliler:
@@ -712,8 +777,8 @@ def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[in
 
     Yol [uç, dış düğüm, ..., kök] dizisidir; dış düğüm, bulunanlardan ucun komşusu olan ilkidir
     (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa yol boştur, dış düğümlerin hepsi
-    bulunmuştur. `uc` es'teyse, var olan bir yol gözden kaçabilir: komşunun ilk bulunan yolu uçtan
-    geçmiştir. O zaman ucun eşi de bulunanlardandır.
+    bulunmuştur. `uc` es'teyse var olan bir yol gözden kaçmış olabilir: komşunun ilk bulunan yolu
+    uçtan geçmiştir. O zaman ucun eşi de bulunanlardandır.
     """
     yollar = {}
     uc_komsulari = set(es).difference(*engeller[uc])
@@ -733,8 +798,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
     yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
-    varsa kaydırılır. Yol yoksa herkes eşlenemez (Berge 1957): False döndürür. O zaman ayrılanlar
-    yine geçici eş edilir, `es`'te herkesin eşi vardır.
+    varsa kaydırılır. Yol yoksa herkes eşlenemez: False döndürür, ayrılanlar yine geçici eş edilir.
     """
     for uc in acikta[::2]:
         kok = koku_ayir(uc, es)
@@ -765,7 +829,7 @@ def tercihle_esle(
             kaldir(aranan, kosullar, gruplar)
             yasak = set().union(*engeller[aranan])
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if aday != kok:
+            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
                 yol, yollar = yol_ara(kok, es[aday], es, engeller)
                 if not yol:
                     icleri_engelle(es, yollar, engeller)
@@ -782,8 +846,7 @@ def tercihle_esle(
 def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
     """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
 
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez: iki iç birbirini alsa kalanlar
-    eşlenemezdi (Gallai-Edmonds).
+    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
     """
     # 1000 oyuncu, 10 tur, hep beyaz galip: 3.844 dış düğüm verilir; bu olmasa 127.702.
     icler = {es[dis] for dis in yollar}.difference(yollar)
@@ -794,21 +857,15 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
 def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
-    İlk turda sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi, çift yerdekiler öbür
-    rengi alır. Sonraki turlarda önce yöntem yazıldığı gibi uygulanır; herkes eşleşirse sonuç
-    budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek sondaki masalar geri
-    alınır, oradan tercihle ilerlenir.
-
-    Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla kurulmuş,
-    kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce sıralanmış olabilir,
-    arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle eşleşemiyordu, şimdiki eşi
-    daha önce kurulmuş bir masadan gelir; o masa da ardından kurulanlar da geri alınmıştır.
+    İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
+    çift yerdekiler öbür rengi alır. Öbür turlarda önce yöntem yazıldığı gibi uygulanır; herkes
+    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek
+    sondaki masalar geri alınır, oradan tercihle ilerlenir.
     """
-    if not kosullar["durum"]["masalar"]:  # ilk turdur
-        return [
-            masa_kur(*cift, kosullar["durum"]["ilk_renk"])
-            for cift in zip(sirali[::2], sirali[1::2])
-        ]
+    durum = kosullar["durum"]
+    ilk_turdur = not durum["masalar"]
+    if ilk_turdur and not any(durum["ayrilar"]):
+        return [masa_kur(*cift, durum["ilk_renk"]) for cift in zip(sirali[::2], sirali[1::2])]
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     if not acikta:
         return masalar
@@ -850,6 +907,7 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
         "sonuclari": [""] * boy,
         "puanlar": [0] * boy,
         "oynayanlar": list(range(ILK_BSNO, boy)),
+        "ayrilar": [set()] * boy,
         "ilk_renk": ilk_renk,
     }
 
@@ -859,23 +917,22 @@ def siradaki_tur(durum: Durum) -> int:
     return len(durum["sonuclari"][ILK_BSNO]) + 1
 
 
-def kosullari_kur(durum: Durum, renk_serbest: bool, atlama_serbest: bool) -> Kosullar:
-    """Durumdan sonraki turun koşullarını döndürür."""
+def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
+    """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
     bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
     return {
         "durum": durum,
         "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
         "haklar": [bulunan[renkler] for renkler in durum["renkleri"]],
-        "renk_serbest": renk_serbest,
-        "atlama_serbest": atlama_serbest,
+        "gevsekler": gevsekler,
     }
 
 
-# (renk kuralları serbest mi, tur atlama kuralı serbest mi), herkes eşleştirilebilene dek denenme
-# sırasıyla. Her birinde, oyuncu sayısı tekse, tur atlatılacaklar en alttan başlanarak denenir.
-# Yöntem hiçbirinde kimseyi iki kez karşılaştırmaz.
-GEVSETMELER = ((False, False), (True, False), (False, True), (True, True))
+HICBIRI: tuple[str, ...] = ()
+# Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
+# tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
+GEVSETMELER = (HICBIRI, (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
 
@@ -883,7 +940,7 @@ def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
     sonuclari = kosullar["durum"]["sonuclari"]
     for bsno in reversed(kosullar["siralama"]):
-        if kosullar["atlama_serbest"] or tur_atlayabilir(sonuclari[bsno]):
+        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
             yield bsno
 
 
@@ -906,20 +963,25 @@ def atlatarak_eslestir(kosullar: Kosullar) -> list[Masa]:
 def turu_eslestir(durum: Durum) -> Tur:
     """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
-    Gevşetilenleri notlar söyler. Daha önce karşılaşmamış oyuncularla eşleştirme kalmadıysa masalar
+    Gevşetilenleri notlar söyler. Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar
     boştur, turnuva biter; bunu da not söyler.
     """
-    for gevsetme in GEVSETMELER:
-        kosullar = kosullari_kur(durum, *gevsetme)
+    for gevsekler in GEVSETMELER:
+        kosullar = kosullari_kur(durum, gevsekler)
         masalar = atlatarak_eslestir(kosullar)
         if masalar:
             notlar = list(gevsetme_notlari(masalar, kosullar))
             return {**kosullar, "masalar": masalar, "notlar": notlar}
-    bitis = (
-        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış oyuncularla eşleştirme "
-        f"kalmadığı için turnuva {siradaki_tur(durum) - 1}. turun sonunda bitti."
+    return {**kosullari_kur(durum, HICBIRI), "masalar": [], "notlar": [bitis_notu(durum)]}
+
+
+def bitis_notu(durum: Durum) -> str:
+    """Eşleştirme kalmadığı için biten turnuvanın `Not: ` satırını döndürür."""
+    ayrilar = ", ayrı da tutulmayan" if any(durum["ayrilar"]) else ""
+    return (
+        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış{ayrilar} oyuncularla "
+        f"eşleştirme kalmadığı için turnuva {siradaki_tur(durum) - 1}. turun sonunda bitti."
     )
-    return {**kosullar, "masalar": [], "notlar": [bitis]}
 
 
 def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[str]:
@@ -932,7 +994,7 @@ def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[st
     haklar = kosullar["haklar"]
     turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
     sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
-    if kosullar["atlama_serbest"]:
+    if ATLAMA_KURALI in kosullar["gevsekler"]:
         yield (
             f"{turda} tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan "
             "aldığı hâlde tur atladı."
@@ -944,7 +1006,7 @@ def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[st
                 f"{turda} sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
                 f"{GEVSETMENIN_NEDENI}"
             )
-    if kosullar["renk_serbest"]:
+    if RENK_KURALI in kosullar["gevsekler"]:
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
             for mno, (beyaz, siyah) in enumerate(masalar, start=1)
@@ -971,9 +1033,10 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
-    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
+    # Eskilere eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
+    rakip, renk, sonuc = [(BYE,)] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
-        rakip[beyaz], rakip[siyah] = siyah, beyaz
+        rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
     for atlayan, _ in masalar[len(kodlar) :]:
@@ -981,39 +1044,64 @@ def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Dur
     return {
         **durum,
         "masalar": masalar,
-        "rakipleri": list(map(add, durum["rakipleri"], zip(rakip))),  # zip: birer kişilik demetler
+        "rakipleri": list(map(add, durum["rakipleri"], rakip)),
         "renkleri": list(map(add, durum["renkleri"], renk)),
         "sonuclari": list(map(add, durum["sonuclari"], sonuc)),
-        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
+        "puanlar": [puan + PUANLAR[alinan] for puan, alinan in zip(durum["puanlar"], sonuc)],
     }
 
 
-def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Durum:
-    """Turun ilk sorusunun yanıtını çözer: sonuç kodu ya da `yok 222`, `var 222, 4`.
+def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
+    """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Kodu ya da turun, oynayanları değişmiş, durumunu döndürür.
+    Yanlış ya da az kişiyi anan, bir şey değiştirmeyen, sonunda eşleştirme bırakmayan söz için
+    ValueError verir.
     """
-    degisiklik = oynayan_degisikligi(metin)
-    if not degisiklik:
-        return sonuc_coz(metin)
-    sozcuk, *verilenler = degisiklik
-    kimden = "oynayanlardan" if sozcuk == YOK else "oynamayanlardan"
-    beklenen = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
-    oynayanlar = set(durum["oynayanlar"])
-    if not verilenler:
-        raise yanit_hatasi(metin, "LNo’suz", beklenen)
+    soz, verilenler = soze_ayir(metin)
+    herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
+    kimden, anilabilir, ornek = {
+        YOK: ("bu turda oynayanlardan", oynayanlar, ["222"]),
+        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar, ["222"]),
+    }.get(soz, ("oyunculardan", herkes, ["99", "222"]))
+    beklenen = f"{kimden} en az {len(ornek)} LNo giriniz ({soz} {' '.join(ornek)} gibi)."
+    bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
+    anilanlar = set()
     for verilen in verilenler:
-        lno = str(tam_sayi(verilen, beklenen))
-        if lno not in lnolar or (lnolar.index(lno) in oynayanlar) != (sozcuk == YOK):
-            raise yanit_hatasi(verilen, f"bu turda {kimden} değil ya da yinelendi", beklenen)
-        oynayanlar ^= {lnolar.index(lno)}
-    yeni: Durum = {**durum, "oynayanlar": sorted(oynayanlar)}
+        bsno = bsnolar.pop(str(tam_sayi(verilen, beklenen)), BYE)
+        if bsno == BYE:
+            raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
+        anilanlar.add(bsno)
+    if len(anilanlar) < len(ornek):
+        raise yanit_hatasi(metin, "eksik", beklenen)
+    yeni = durum.copy()
+    if soz in (YOK, VAR):
+        yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
+    else:
+        yeni["ayrilar"] = ayrilari_degistir(durum["ayrilar"], anilanlar, soz == AYRI)
+    if yeni == durum:
+        raise yanit_hatasi(metin, "bir şey değiştirmiyor", "sonuç giriniz.")
     if not turu_eslestir(yeni)["masalar"]:
         raise yanit_hatasi(
             metin,
             "ile kalanlar eşleştirilemez",
-            f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
+            f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
+            "bir rakip kalmalıdır.",
         )
+    return yeni
+
+
+def ayrilari_degistir(
+    ayrilar: Sequence[set[int]], anilanlar: set[int], ayri: bool
+) -> list[set[int]]:
+    """Anılanların birbirinden ayrı tutulduğu (`ayri`) ya da artık tutulmadığı ayrilar'ı döndürür.
+
+    >>> ayrilari_degistir([set(), {3}, set(), {1}], {1, 2}, True)
+    [set(), {2, 3}, {1}, {1}]
+    """
+    yeni = list(ayrilar)
+    for bsno in anilanlar:
+        oburleri = anilanlar - {bsno}
+        yeni[bsno] = ayrilar[bsno] | oburleri if ayri else ayrilar[bsno] - oburleri
     return yeni
 
 
@@ -1022,6 +1110,7 @@ def ilk_sonuc_coz(durum: Durum, lnolar: Sequence[str], metin: str) -> str | Duru
 # masalar boyunca yeniden yürütülür.
 
 ACIKTA_KALAN = "kalanlardan biri rakipsiz kalırdı"
+ADIMI_SONRA = "adımı daha sonra"
 
 
 def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
@@ -1029,19 +1118,36 @@ def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
     atlayabilir = {*atlayabilenler(tur)}
     adimlar = {}
     for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
-        baslari = accumulate(tur["durum"]["sonuclari"][bsno])  # "1+0" -> "1", "1+", "1+0"
-        puanli = f"{1 + sum(map(tur_atlayabilir, baslari))}. turda oynamadan puan aldı"
-        adimlar[bsno] = "0", ACIKTA_KALAN if bsno in atlayabilir else puanli
-    adimlar[atlayan] = "0", "tur atladı"
+        neden = ACIKTA_KALAN
+        if bsno not in atlayabilir:
+            sonuclar = enumerate(tur["durum"]["sonuclari"][bsno], start=1)
+            ilki = next(tur_no for tur_no, sonuc in sonuclar if not tur_atlayabilir(sonuc))
+            neden = f"{ilki}. turda oynamadan puan aldı"
+        adimlar[bsno] = ADIM_0, neden
+    adimlar[atlayan] = ADIM_0, "tur atladı"
     return adimlar
+
+
+def adim_ve_neden(aranan: int, aday: int, oburu: str, tur: Tur) -> tuple[str, str]:
+    """Adayın ilk adımını ve neden geçildiğini döndürür; karşılaşma, ayrılık, renk değilse `oburu`.
+
+    Renkten ötürü eşleşemeyenin adımı boştur.
+    """
+    durum = tur["durum"]
+    rakipler = durum["rakipleri"][aranan]
+    yalniz_o = grupla([aday], tur)  # adımı, başka kimin beklediğine bağlı değildir
+    for _, _, adim in adaylar(aranan, tur, yalniz_o):
+        if aday in rakipler:
+            return adim, f"{rakipler.index(aday) + 1}. turda eşleştirildiler"
+        return adim, "ayrı tutuluyorlar" if aday in durum["ayrilar"][aranan] else oburu
+    return "", f"ikisi de ancak {tur['haklar'][aday]} alabilir"
 
 
 def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     """Masaların adımlarını verir: (masa no, aranan, adımlar); önce tur atlayanınki, arananı BYE.
 
-    Adımlarda önce rakipten önce verilen adaylar vardır, her biri ilk adımıyla; sonra sıralamada
-    rakibin üstündeki öbür bekleyenler, en sonda rakip. Arananla daha önce karşılaşmış olmak burada
-    neden değildir, onu adim_listesi yazar.
+    Adımlarda önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
+    bekleyenler, en sonda rakip vardır.
     """
     masalar = tur["masalar"]
     bekleyenler = OrderedDict.fromkeys(tur["siralama"])
@@ -1053,19 +1159,14 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         aranan, _ = bekleyenler.popitem(last=False)
         (rakip,) = {*masa} - {aranan}
         kaldir(aranan, tur, gruplar)
-        adimlar: Adimlar = {}
-        for aday, _, adim in adaylar(aranan, tur, gruplar):
-            if aday == rakip:
-                break
-            adimlar.setdefault(aday, (adim, ACIKTA_KALAN))
-        oburleri = [bsno for bsno in takewhile(rakip.__ne__, bekleyenler) if bsno not in adimlar]
-        for bsno in oburleri:
-            adimlar[bsno] = "", f"ikisi de ancak {tur['haklar'][bsno]} alabilir"
-        # Sondan: birden çok adımda verilenin ilk adımı kalır.
-        for aday, _, sonraki in reversed([*adaylar(aranan, tur, grupla(oburleri, tur))]):
-            adimlar[aday] = sonraki, "adımı daha sonra"
-        adimlar[rakip] = adim, "eşleşti"
-        yield mno, aranan, adimlar
+        verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
+        nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), ACIKTA_KALAN)
+        for bsno in takewhile(rakip.__ne__, bekleyenler):
+            nedenler.setdefault(bsno, ADIMI_SONRA)
+        nedenler[rakip] = "eşleşti"
+        yield mno, aranan, {
+            bsno: adim_ve_neden(aranan, bsno, neden, tur) for bsno, neden in nedenler.items()
+        }
         del bekleyenler[rakip]
         kaldir(rakip, tur, gruplar)
 
@@ -1233,7 +1334,7 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
     bicimler = []
     cizgiler = []
     for ad, hucreler in tablo.items():
-        en = max(EN_AZ_EN.get(ad, 0), len(ad), *map(len, hucreler))
+        en = max(EN_AZ_EN.get(ad, 0), len(ad), max(map(len, hucreler), default=0))
         bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
         cizgiler.append(CIZGI * en)
     kalip = " ".join(bicimler)
@@ -1260,20 +1361,16 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
     ]
 
 
-def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
+def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> list[str]:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
-    `sutun` oyuncuları gösteren sütundur: `LNO` ya da `AD_SOYAD`. Oynamayanları, BSNo sırasıyla,
-    son notlar söyler.
+    `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
+    söyler.
     """
     masalar, tur_no = tur["masalar"], siradaki_tur(tur["durum"])
-    lnolar, adlar = tanitim[LNO], tanitim[AD_SOYAD]
     oynayanlar = set(tur["siralama"])
-    sutunlar = {
-        BSNO: tanitim[BSNO],
-        sutun: tanitim[sutun],
-        PUAN: bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]),
-    }
+    sutunlar = {ad: tanitim[ad] for ad in kimlik}
+    sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     beyazlar = {
         MNO: sira_numaralari(len(masalar)),
@@ -1289,11 +1386,16 @@ def eslestirme_listesi(tur: Tur, sutun: str, tanitim: Tablo) -> list[str]:
         *satirlar,
         *tur["notlar"],
         *(
-            f"{NOT_BASI}{tur_no}. turda {YOK}: {lnolar[bsno]} {adlar[bsno]}."
-            for bsno in range(ILK_BSNO, len(lnolar))
+            f"{NOT_BASI}{tur_no}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
+            for bsno in range(ILK_BSNO, len(tanitim[LNO]))
             if bsno not in oynayanlar
         ),
     ]
+
+
+def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
+    """Oyuncunun iletilerdeki yazılışını döndürür: "222 IRMAK SU BİR"."""
+    return f"{tanitim[LNO][bsno]} {tanitim[AD_SOYAD][bsno]}"
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
@@ -1302,7 +1404,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
     beyazlar = {
         MNO: sira_numaralari(len(masalar)),
         **hucreleri_sec(
-            {BSNO: tanitim[BSNO], BEYAZ_ADI: tanitim[AD_SOYAD]}, [beyaz for beyaz, _ in masalar]
+            {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD]}, [beyaz for beyaz, _ in masalar]
         ),
         SONUC: [
             "" if siyah == BYE else f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
@@ -1310,7 +1412,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
         ],
     }
     siyahlar = hucreleri_sec(
-        {SIYAH_ADI: tanitim[AD_SOYAD], BSNO: tanitim[BSNO]},
+        {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]},
         [siyah for _, siyah in maclar(masalar)],
     )
     return [SONUC_BASLIGI % (siradaki_tur(durum) - 1), *yan_yana(beyazlar, siyahlar, " ")]
@@ -1318,18 +1420,14 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
 
 def adim_listesi(tur: Tur) -> list[str]:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
-    oyuncular = list(
-        zip(map(str, count()), bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"])
-    )
+    puanlar, haklar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"]
+    oyuncular = list(zip(["", *sira_numaralari(len(haklar) - 1)], puanlar, haklar))
     oyuncular[BYE] = ("", "", "")
     satirlar = []
     for mno, aranan, adimlar in adimlari_bul(tur):
         sol = (str(mno), *oyuncular[aranan])
-        eskiler = tur["durum"]["rakipleri"][aranan]
-        for bsno, (adim, neden) in adimlar.items():
-            if adim and bsno in eskiler:
-                neden = f"{eskiler.index(bsno) + 1}. turda eşleştirildiler"
-            satirlar.append((*sol, *oyuncular[bsno], adim, neden))
+        for bsno, adim_ve_neden in adimlar.items():
+            satirlar.append((*sol, *oyuncular[bsno], *adim_ve_neden))
             sol = ("", *oyuncular[BYE])
     hucreler = list(zip(*satirlar))
     solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
@@ -1374,11 +1472,11 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
         for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
     }
     turlar = tur_sutunlari(durum, tanitim[BSNO])
-    siralama = {SNO: snolar, **tanitim, **olcut_sutunlari}
+    basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
     capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
-        [siralama_basligi, *tablo_satirlari(hucreleri_sec(siralama, basari_sirasi))],
+        [siralama_basligi, *tablo_satirlari(hucreleri_sec(basari, basari_sirasi))],
         [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
     ]
 
@@ -1387,6 +1485,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
 
 # Çıktıyı okuyan gidince oluşan hataların numaraları; ikincisi Windows'tadır.
 OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
+BEKLEME = 0.1  # saniye: yapıştırılanların gelmesi beklenir
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
@@ -1394,6 +1493,10 @@ SISTEM_HATALARI = {
     errno.EACCES: "izin yok ya da dosya kullanımda",
     errno.ENOSPC: "diskte yer yok",
 }
+
+
+class KullanimHatasi(Exception):
+    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
 
 
 def sistem_hatasi(hata: OSError) -> str:
@@ -1446,12 +1549,37 @@ def yanit_oku(istem: str) -> str:
     return satir.strip(BOSLUKLAR)
 
 
+def okunacak_var() -> bool:
+    """Uçbirimde okunmayı bekleyen, Enter'la biten satır var mı? En çok BEKLEME saniye bekler.
+
+    Windows'ta yarım satır da sayılır.
+    """
+    if sys.platform == "win32":
+        time.sleep(BEKLEME)
+        return msvcrt.kbhit()
+    return bool(select.select([sys.stdin], [], [], BEKLEME)[0])
+
+
+def artanlari_oku() -> None:
+    """Uçbirime, sorulacaklar bittikten sonra da, yapıştırılmış satırları okur, sayısını bildirir.
+
+    Okunmasalar kabuk her birini komut sanırdı.
+    """
+    if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
+        return
+    sayi = 0
+    while okunacak_var() and satir_oku():
+        sayi += 1
+    if sayi:
+        bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
+
+
 def girdi_dosyada() -> bool:
     """Girdi sıradan bir dosya mı?"""
     return isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
 
 
-def uyar(ileti: str) -> None:
+def bildir(ileti: str) -> None:
     """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar."""
     sys.stdout.flush()
     print(ileti, file=sys.stderr, flush=True)
@@ -1464,7 +1592,7 @@ def uyar(ileti: str) -> None:
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
-MASALAR_SATIRI = MASA_ISARETI + " %d. tur"  # masalar satırının adı
+MASALAR_ADI = MASA_ISARETI + " %d. tur"  # masalar satırının adı
 MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
@@ -1487,9 +1615,13 @@ def satirdaki_yanit(satir: str, ad: str) -> str | None:
     ('1500', '1500')
     """
     satirin_adi, ad_sonu, yanit = satir.rpartition(AD_SONU)
-    if ad_sonu and "".join(satirin_adi.split()) != "".join(ad.split()):
-        return None
-    return yanit.strip(BOSLUKLAR)
+    baska_adli = ad_sonu and bosluksuz(satirin_adi) != bosluksuz(ad)
+    return None if baska_adli else yanit.strip(BOSLUKLAR)
+
+
+def bosluksuz(ad: str) -> str:
+    """Adı boşluksuz döndürür: "2. tur" ile "2.tur" birdir."""
+    return "".join(ad.split())
 
 
 def son_yanitin_yeri(icerik: bytearray) -> int:
@@ -1540,8 +1672,7 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
 # İkisinde de program biter.
 
 
-class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
+UTF16_BASLARI = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)  # Not Defteri'nin "Unicode"u da
 
 
 def kaydi_ac(oturum: Oturum) -> None:
@@ -1565,6 +1696,8 @@ def kaydi_ac(oturum: Oturum) -> None:
         raise KullanimHatasi(
             f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
         ) from hata
+    if icerik.startswith(UTF16_BASLARI):
+        raise KullanimHatasi(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
     if icerik and not icerik.endswith(b"\n"):
         satirlar = satirlara_ayir(icerik)
         raise KullanimHatasi(
@@ -1572,7 +1705,7 @@ def kaydi_ac(oturum: Oturum) -> None:
             "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
         )
     if yeni and sys.stdin.isatty():
-        uyar(f"{kayit}: yeni kayıt.")
+        bildir(f"{kayit}: yeni kayıt.")
 
 
 def dosyadakini_oku(kayit: str) -> bytes | None:
@@ -1687,14 +1820,16 @@ SAYFANIN_BASI = '<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s<
 SAYFA_BICIMI = """\
 <meta http-equiv="refresh" content="30">
 <style>
-@page { size: A4 landscape; margin: 10mm }
-pre { display: table; break-inside: avoid; line-height: 1.2; --sayfa: 90vw }
-pre { font-size: min(16px, var(--sayfa) / var(--en) / 0.61) }
-@media print { pre { --sayfa: 270mm } }
+@page { size: A4 portrait; margin: 10mm }
+@page yatay { size: A4 landscape }
+pre { display: table; break-inside: avoid; line-height: 1.2; --boy: 16px; --sayfa: 90vw }
+pre { font-size: min(var(--boy), var(--sayfa) / var(--en) / 0.61) }
+@media print { pre { --boy: 6mm; --sayfa: 185mm } .yatay { page: yatay; --sayfa: 270mm } }
 b { display: table-header-group; break-inside: avoid }
 </style>
 """
-SAYFADA_LISTE = '<pre style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
+DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
+SAYFADA_LISTE = '<pre class="%s" style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
 
 
 def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
@@ -1703,7 +1838,7 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
-    yield eslestirme_listesi(tur, AD_SOYAD, tanitim)
+    yield eslestirme_listesi(tur, (LNO, AD_SOYAD), tanitim)
     durum = tur["durum"]
     oynanan = siradaki_tur(durum) - 1
     if not oynanan:
@@ -1725,10 +1860,12 @@ def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str
     parcalar = [SAYFANIN_BASI % htmlde(kayit_adi), SAYFA_BICIMI]
     for liste in listeler:
         satirlar = [kayit_adi, *liste]
+        en = max(map(len, satirlar))
+        kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
         # Kaydın adından sütun adlarının altındaki çizgiye dek, ikisi de içinde.
-        ust_satir = [satir[:1] for satir in liste].index(CIZGI) + 2
-        ust, alt = "\n".join(satirlar[:ust_satir]), "\n".join(satirlar[ust_satir:])
-        parcalar.append(SAYFADA_LISTE % (max(map(len, satirlar)), htmlde(ust), htmlde(alt)))
+        ust_sayisi = [satir[:1] for satir in liste].index(CIZGI) + 2
+        ust, alt = "\n".join(satirlar[:ust_sayisi]), "\n".join(satirlar[ust_sayisi:])
+        parcalar.append(SAYFADA_LISTE % (kagit, en, htmlde(ust), htmlde(alt)))
     return "".join(parcalar)
 
 
@@ -1759,7 +1896,7 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
     if baskasinin(sayfa_yolu, ilk_satir):
-        uyar(
+        bildir(
             f"{sayfa_yolu}: bu kaydın sayfası değil; asılı olan eski olabilir.\n"
             "Bu dosyanın adını değiştiriniz ya da dosyayı siliniz."
         )
@@ -1770,12 +1907,16 @@ def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
             dosya.write(sayfa)
             dosya.truncate()
     except OSError as hata:
-        uyar(f"{sayfa_yolu}: listeler yazılamadı: {sistem_hatasi(hata)}.")
+        bildir(f"{sayfa_yolu}: listeler yazılamadı: {sistem_hatasi(hata)}.")
 
 
 # ---------------------------------------------------------------- Kayıt: yanıtlar ve masalar
 # Turnuva yanıtları ve turların masalarını buradan alır: önce kayıttan (uçbirimde bir yanıt geri
 # alınınca, kalanlardan), kullanılmamış satır kalmayınca girdiden.
+
+
+GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
+GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
 
 
 class GeriAl(Exception):
@@ -1806,41 +1947,55 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
     satirlari_degistir(oturum, len(oturum["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
 
 
-def sor(
-    soru: Soru, coz: Callable[[str], Deger], oturum: Oturum, masadakiler: str = ""
-) -> Deger:
-    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
+def kayittan_al(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
+    """Kaydın sıradaki satırındaki yanıtı, istemiyle birlikte, yazar; değerini döndürür.
 
-    Kayıttaki yanıt istemiyle birlikte yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden
-    geçerli bir yanıt gelene dek sorulur; uçbirimde, kayıt varken, ilk istemin üstünde, sonucu
-    sorulan maçı oynayanlar (`masadakiler`) yazar. Saklanacaksa yanıt satırlara eklenir,
-    yazılamazsa KullanimHatasi verir. Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa
-    GeriAl verir. `oturum` değişir.
+    Satır soruya uymuyorsa KullanimHatasi verir. `oturum` değişir.
     """
     ad, istem = soru
-    if oturum["siradakiler"]:
-        deger, yanit = satiri_kullan(ad, coz, oturum)
-        print(istem + yanit)
-        return deger
+    deger, yanit = satiri_kullan(ad, coz, oturum)
+    print(istem + yanit)
+    return deger
+
+
+def girdiden_al(
+    istem: str, ustu: str, coz: Callable[[str], Deger], oturum: Oturum
+) -> tuple[Deger, str]:
+    """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
+
+    `ustu`, boş değilse, uçbirimde ilk istemin üstünde yazar. Uçbirimde, geri alınacak yanıt
+    varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
+    """
     if oturum["geri_alinan"]:
-        uyar(oturum["geri_alinan"])
+        bildir(oturum["geri_alinan"])
         oturum["geri_alinan"] = ""
     alinabilir = oturum["icerik"] and sys.stdin.isatty()
-    if alinabilir and oturum["kayit"] and masadakiler:
-        uyar(masadakiler)
+    if alinabilir and ustu:
+        bildir(ustu)
     while True:
         yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
             raise GeriAl
         try:
-            deger = coz(yanit)
+            return coz(yanit), yanit
         except ValueError as hata:
-            uyar(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
-            oturum["reddedilen"] += soru in OYUNCU_SORULARI
-        else:
-            if oturum["saklanir"]:
-                satir_ekle(ad, yanit, oturum)
-            return deger
+            bildir(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
+            oturum["reddedilen"] += 1
+
+
+def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
+    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
+
+    Girdiden gelen, saklanacaksa, satırlara eklenir. Kayıttaki yanıt soruya uymuyorsa ya da satır
+    yazılamazsa KullanimHatasi verir.
+    """
+    if oturum["siradakiler"]:
+        return kayittan_al(soru, coz, oturum)
+    ad, istem = soru
+    deger, yanit = girdiden_al(istem, "", coz, oturum)
+    if oturum["saklanir"]:
+        satir_ekle(ad, yanit, oturum)
+    return deger
 
 
 def geri_al(oturum: Oturum) -> None:
@@ -1862,16 +2017,16 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     KullanimHatasi verir. Kayıtta yoksa tur olduğu gibi döner; kayıt burada bitiyorsa masaları ona
     eklenir.
     """
-    ad = MASALAR_SATIRI % siradaki_tur(tur["durum"])
+    ad = MASALAR_ADI % siradaki_tur(tur["durum"])
     if not oturum["siradakiler"]:
         if tur["masalar"] and oturum["saklanir"]:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
         return tur
     _, satir = oturum["siradakiler"][0]
-    # Eşleştirme kalmadıysa turnuva burada biter; başka bir turun satırı kullanılmaz.
-    bu_turun = tur["masalar"] or satirdaki_yanit(satir, ad) is not None
-    if not satir.startswith(MASA_ISARETI) or not bu_turun:
+    if not satir.startswith(MASA_ISARETI):
         return tur
+    if not tur["masalar"] and satirdaki_yanit(satir, ad) is None:
+        return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
     ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
     notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
@@ -1883,32 +2038,39 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
 
     O turda gevşetme notlarının yerini alır.
     """
-    not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
-    yineleyenler = [  # rakibi BYE olan tur atlamıştır ya da yoktu
-        mno
-        for mno, (oyuncu, rakibi) in enumerate(masalar, start=1)
-        if rakibi in durum["rakipleri"][oyuncu]
-        and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu])
-    ]
+    bulgular = ""
+    yineleyenler, ayrilar = [], []
+    for mno, (oyuncu, rakibi) in enumerate(masalar, start=1):
+        eski_rakip = rakibi in durum["rakipleri"][oyuncu]
+        # Rakibi BYE olan tur atlamıştır ya da yoktu.
+        if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu]):
+            yineleyenler.append(mno)
+        if rakibi in durum["ayrilar"][oyuncu]:
+            ayrilar.append(mno)
     if yineleyenler:
-        not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
-    return not_
+        mnolar = mno_listesi(yineleyenler)
+        bulgular += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mnolar}."
+    if ayrilar:
+        bulgular += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
+    return f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı.{bulgular}"
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular: kayıttaki adı ve istemi; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir.
-# Adı değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
-SORU_LNO = (LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ")
+# Sorular; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Adı değişen ya da yeni bir
+# soru, bugünkü kayıtları okunmaz yapar.
+SORU_LNO = (
+    LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+)
 SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
 SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
 SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
-OYUNCU_SORULARI = (SORU_LNO, SORU_AD_SOYAD, SORU_ELO, SORU_UKD)
 SORU_RENK = (
     "ilk renk",
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
-ISTEM_TUR_SAYISI = "Turnuvadaki tur sayisini giriniz (%d-%d): "
+TUR_SAYISI, ISTEM_TUR_SAYISI = "tur sayısı", "Turnuvadaki tur sayisini giriniz (%d-%d): "
+SONUCUN_ADI = "%d. tur %d. masa (%s)"
 ISTEM_SONUC = (
     f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
@@ -1933,31 +2095,122 @@ def listeyi_yaz(satirlar: Iterable[str]) -> None:
     print("\n".join(["", *satirlar]))
 
 
+def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
+    """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
+    masasi = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
+    return SONUCUN_ADI % (siradaki_tur(oynanan["durum"]), mno, masasi)
+
+
+def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
+    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`."""
+    if metin in SONUCLAR:  # çoğu yanıt
+        return oynanan["durum"], sorulan, metin
+    if MASANIN not in metin:
+        return masanin_yaniti_coz(oynanan, sorulan, metin)
+    mno, kod = masali_sonuc_coz(len(maclar(oynanan["masalar"])), metin)
+    return oynanan["durum"], mno, kod
+
+
+def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
+    """Bu masanın, `7=1` gibi olmayan, yanıtını çözer: sonuç ya da, ilk sonuçtan önce, söz."""
+    soz, _ = soze_ayir(metin)
+    if not soz:
+        return oynanan["durum"], mno, sonuc_coz(metin)
+    if oynanan["kodlar"]:
+        raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
+    return sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin), mno, ""
+
+
+def sonucu_kayittan_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> SonucYaniti:
+    """Sonucu ya da sözü kaydın sıradaki satırından alır.
+
+    Adlı satırdaki sonuç adındaki masanındır; başka her satır sorulan masanın sorusunu yanıtlar.
+    """
+    _, satir = oturum["siradakiler"][0]
+    ad, adli, yanit = satir.rpartition(AD_SONU)
+    soz, _ = soze_ayir(yanit)
+    mno = sorulan if soz else oynanan["adlar"].get(bosluksuz(ad), sorulan)
+    coz = masanin_yaniti_coz if adli else sonuc_yaniti_coz
+    soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
+    return kayittan_al(soru, partial(coz, oynanan, mno), oturum)
+
+
+def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Girdiden alınan sonucu ya da sözü masasının satırına ekler.
+
+    Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
+    """
+    _, mno, kod = deger
+    *masasi, sonuc = yanit.split(MASANIN)
+    satir_ekle(sonucun_adi(mno, oynanan), sonuc.strip(BOSLUKLAR), oturum)
+    if sys.stdin.isatty():
+        if not kod:
+            bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
+        elif masasi and oturum["kayit"]:
+            bildir(sonucun_yankisi(mno, kod, oynanan))
+
+
+def mac_yazisi(masa: Masa, arada: str, tanitim: Tablo) -> str:
+    """Maçı iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
+    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in masa)
+
+
+def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
+    """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
+    kodlar = oynanan["kodlar"]
+    arada = f" {AYRAC.join(SONUCLAR[kod])} "
+    mac = mac_yazisi(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
+    eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if mno in kodlar else ""
+    mnolar = range(1, len(maclar(oynanan["masalar"])) + 1)
+    aciklar = [str(no) for no in mnolar if no != mno and no not in kodlar]
+    acik = f"Açık masalar: {', '.join(aciklar)}." if aciklar else "Açık masa kalmadı."
+    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. {acik}"
+
+
+def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
+    """Sözün kimler için olduğunu, turun yeniden eşleştirildiğini döndürür."""
+    soz, verilenler = soze_ayir(metin)
+    anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen, ""))) for verilen in verilenler]
+    kimler = ", ".join(oyuncunun_adi(bsno, tanitim) for bsno in anilanlar)
+    return f"{soz}: {kimler}. Tur yeniden eşleştirildi; önceki masaları geçersizdir."
+
+
 def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
 
-    İlk sonuç yerine turda oynayanlar değiştirilirse tur oynanmaz: yalnızca oynayanları değişmiş
-    durumu döndürür. Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
+    İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
+    Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
-    durum, lnolar, adlar = tur["durum"], tanitim[LNO], tanitim[AD_SOYAD]
-    tur_no = siradaki_tur(durum)
-    listeyi_yaz(eslestirme_listesi(tur, LNO, tanitim))
+    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
+    mnolar = range(1, len(maclar(masalar)) + 1)
+    kodlar: dict[int, str] = {}
+    oynanan: Oynanan = {**tur, "tanitim": tanitim, "adlar": {}, "kodlar": kodlar}
+    listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
-    kayittakiler = len(oturum["siradakiler"])
-    kodlar: list[str] = []
-    for mno, (beyaz, siyah) in enumerate(maclar(tur["masalar"]), start=1):
-        if len(kodlar) == kayittakiler:  # girdiye sorulacak ilk sonuç
-            listeleri_as(turun_listeleri(tur, tanitim), oturum)
-        ad = masadakiler = ""
-        if oturum["saklanir"]:
-            ad = f"{tur_no}. tur {mno}. masa ({masalari_yaz([(beyaz, siyah)], lnolar)})"
-            masadakiler = f"{lnolar[beyaz]} {adlar[beyaz]}{AYRAC}{lnolar[siyah]} {adlar[siyah]}"
-        coz = sonuc_coz if kodlar else partial(ilk_sonuc_coz, durum, lnolar)
-        yanit = sor((ad, ISTEM_SONUC % (tur_no, mno)), coz, oturum, masadakiler)
-        if not isinstance(yanit, str):  # sonuç değil, oynayanları değişmiş durum
-            return yanit
-        kodlar.append(yanit)
-    return tur_sonrasi(durum, tur["masalar"], kodlar)
+    if oturum["siradakiler"]:
+        for mno in mnolar:
+            oynanan["adlar"][bosluksuz(sonucun_adi(mno, oynanan))] = mno
+    asilacak = True
+    for sorulan in mnolar:
+        while sorulan not in kodlar:
+            if oturum["siradakiler"]:
+                deger = sonucu_kayittan_al(sorulan, oynanan, oturum)
+            else:
+                if asilacak:
+                    listeleri_as(turun_listeleri(tur, tanitim), oturum)
+                    asilacak = False
+                istem, ustu = ISTEM_SONUC % (tur_no, sorulan), ""
+                if oturum["kayit"]:
+                    ustu = mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim)
+                coz = partial(sonuc_yaniti_coz, oynanan, sorulan)
+                deger, yanit = girdiden_al(istem, ustu, coz, oturum)
+                if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
+                    sonucu_sakla(deger, yanit, oynanan, oturum)
+            durum, mno, kod = deger
+            if not kod:
+                return durum
+            kodlar[mno] = kod
+    return tur_sonrasi(tur["durum"], masalar, [kodlar[mno] for mno in mnolar])
 
 
 def turlari_oyna(
@@ -1965,16 +2218,16 @@ def turlari_oyna(
 ) -> tuple[Durum, list[str]]:
     """Turları eşleştirip oynatır; son turdan sonraki durumu döndürür.
 
-    Oynayanları değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
+    Sözle (`yok` gibi) değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
     masalarındır; oynananlar kayıttaki başka masalar olabilir.
 
     Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
-        # İlk turun adımı yoktur; durumda daha masa da yoktur.
-        if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
-            uyar("\n".join(adim_listesi(bulunan)))
+        ilk_turdur = not durum["masalar"]
+        if oturum["adimlar"] and not ilk_turdur and bulunan["masalar"]:
+            bildir("\n".join(adim_listesi(bulunan)))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
             return durum, tur["notlar"]
@@ -1993,21 +2246,24 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
-    if oturum["reddedilen"] and sys.stdin.isatty():
-        uyar(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
+    # Sıradaki soruya dek geri alındıysa reddedilenler oyuncularınki değildir.
+    if oturum["reddedilen"] and sys.stdin.isatty() and not oturum["geri_alinan"]:
+        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
-    aralik = tur_sayisi_araligi(len(oyuncular))
+    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
+    soru = (TUR_SAYISI, ISTEM_TUR_SAYISI % (en_az, en_cok))
+    # Kayıttaki sayı daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
     tur_sayisi = sor(
-        ("tur sayısı", ISTEM_TUR_SAYISI % aralik), partial(aralik_coz, *aralik), oturum
+        soru, partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok), oturum
     )
     ilk_renk = sor(SORU_RENK, renk_coz, oturum)
     durum, bitis_notlari = turlari_oyna(
         ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum
     )
     if oturum["adimlar"]:
-        uyar("\n".join(rakip_puani_listesi(durum, tanitim)))
-    siralama, capraz = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
-    listeler = [bitis_notlari + siralama, capraz]
+        bildir("\n".join(rakip_puani_listesi(durum, tanitim)))
+    nihai_liste, capraz_tablo = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
+    listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
     listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum)
@@ -2015,9 +2271,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
 
+SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
 KESILDI = "Turnuva yarıda kesildi."
-# Çıkış kodları.
-CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
@@ -2033,23 +2288,44 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
         ileti += f"\nTurnuva {kayit} kaydından sürer."
         if icerik:
             ileti += f"\nSon yanıt: {satirlara_ayir(icerik[son_yanitin_yeri(icerik):])[0]}"
-    uyar(ileti)
+    bildir(ileti)
 
 
 def bitti(oturum: Oturum) -> None:
-    """Turnuva bitince söylenecekleri bildirir: kullanılmayan satırları, kaydın yerini.
+    """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
-    Kayıt dosyasında bilinen yoksa KullanimHatasi verir.
+    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde, kayıtta satır
+    artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
     """
     kayit = oturum["kayit"]
-    if oturum["siradakiler"]:
+    ucbirimde = sys.stdin.isatty()
+    artan = bool(oturum["siradakiler"])
+    if artan:
         no, _ = oturum["siradakiler"][0]
-        uyar(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
+        bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
+    if oturum["reddedilen"] and ucbirimde:
+        bildir(f"Turlarda {oturum['reddedilen']} yanıt kabul edilmedi.")
+        oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
-    if kayit and sys.stdin.isatty():
-        uyar(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
+    if kayit and ucbirimde:
+        bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
-        uyar("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
+        bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
+    artanlari_oku()
+    if kayit and ucbirimde and sys.stderr.isatty() and not artan:
+        son_soru()
+        artanlari_oku()
+        kaydi_denetle(oturum)
+
+
+def son_soru() -> None:
+    """Biten turnuvanın kapatılmasını bekler; son yanıt geri alınacaksa GeriAl verir."""
+    with suppress(EOFError, KeyboardInterrupt):
+        bildir(SON_SORU)
+        while yanit := yanit_oku(""):
+            if yanit == GERI_AL:
+                raise GeriAl
+            bildir(f"{alinti(yanit)} geçersiz.\n{SON_SORU}")
 
 
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
@@ -2074,7 +2350,8 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
             oturum["siradakiler"] = deque(enumerate(satirlar, start=1))
             try:
                 turnuvayi_yonet(oturum)
-                break
+                bitti(oturum)
+                return CIKIS_TAMAM
             except GeriAl:
                 geri_al(oturum)
     except EOFError:
@@ -2084,8 +2361,6 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
     except KeyboardInterrupt:
         yarida_kaldi(KESILDI, oturum)
         return CIKIS_KESILDI
-    bitti(oturum)
-    return CIKIS_TAMAM
 
 
 # ---------------------------------------------------------------- Komut satırı
@@ -2114,10 +2389,15 @@ tabloyu yazar.
                   düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
   -h, --help      bu yardımı yazar
 
-Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini.
+Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini. Kayıtlı turnuva
+bitince de sorulur.
 
-Turun ilk sonucu sorulurken: {YOK} 222 4, o LNo'lar o turdan başlayarak oynamaz;
-{VAR} 222, yeniden oynar. Tur yeniden eşleştirilir. Oynamayan 0 puan alır.
+Turun ilk sonucundan önce sonuç yerine girilenler, o turdan başlayarak:
+  {YOK} 222 4        bu LNo'lar oynamaz, 0 puan alır
+  {VAR} 222          yeniden oynar
+  {AYRI} 99 222      bunlar birbiriyle eşleştirilmez
+  {BIRLIKTE} 99 222  yeniden eşleştirilebilir
+Tur yeniden eşleştirilir. Her sonuç sorusunda 7{MASANIN}1: 7. masanın sonucu 1.
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
@@ -2126,8 +2406,8 @@ Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenler
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir
 oyuncu tur atlar; renk kuralları, tur atlama kuralı, ikisi birden gevşetilir.
 Sıradakinden başkasının tur atladığını ve gevşetmeleri bir `Not:` satırı
-söyler. Yöntem kimseyi iki kez karşılaştırmaz: daha önce karşılaşmamış
-rakiplerle herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
+söyler. Yöntem karşılaşmış ya da ayrı tutulan oyuncuları eşleştirmez: başka
+türlü herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 
 Çıkış kodları: {CIKIS_TAMAM} turnuva bitti, {CIKIS_YARIM} girdi erken bitti ya da çıktı yazılamadı,
 {CIKIS_KULLANIM} kullanım ya da kayıt dosyası hatası, {CIKIS_KESILDI} Ctrl-C.\
@@ -2168,7 +2448,8 @@ def komutu_calistir() -> int:
     try:
         return turnuvayi_calistir(*secilenler(secenekler, program))
     except KullanimHatasi as hata:
-        uyar(str(hata))
+        bildir(str(hata))
+        artanlari_oku()
         return CIKIS_KULLANIM
 
 

@@ -4,19 +4,18 @@ Her dosya adındaki konuyu, kuralların metninden, bu sırayla sınar: bozulan b
 sınaması söyler:
 
     test_girdi        yanıtlar: kabulü, reddi; adların ve başlangıcın sırası
-    test_dilbilgisi   üretilmiş binlerce yanıt, her sorunun ikinci tanımına göre
-    test_eslestirme   eşleştirmenin kuralları, her biri elle yazılmış konumlarda
+    test_eslestirme   eşleştirmenin kuralları, çıkmazlar: elle yazılmış, sonra rastgele konumlar
     test_puanlama     sonuçlar, puanlar, eşitlik bozma (Buchholz, Sonneborn Berger)
-    test_cikmaz       çıkmazlar: tamamlama, gevşetmeler ve notları
     test_listeler     sütunların genişlikleri ve yerleri
     test_adimlar      --adimlar: masaların nasıl kurulduğu, kimin neden geçildiği
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
-    test_denetci      denetçi: her koşulu, onu bozan bir dökümle
-    test_turnuva      bütün turnuvalar, ikinci uygulamayla ve denetçiyle; görülen işin sayısı
+    test_turnuva      bütün turnuvalar, ikinci uygulamayla; büyük alanlar; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: oynananlar düzeltilse de kalır
-    test_salon        duvara asılacak listelerin sayfası, başkasının dosyası, sorunun üstünde adlar
-    test_ucbirim      uçbirim: ekran, geri alma, yarım satır, diske yazma sırası (fsync)
+    test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
+    test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
+    test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
+    test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
     test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
@@ -24,35 +23,41 @@ sınaması söyler:
 Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
-    dilbilgisi        her sorunun kabul ettiği yanıtların ikinci tanımı
-    denetci           yalnızca dökümü okuyup denetler; notlarını, ölçütlerini hesaplar
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     uretec            oyuncuların yanıtları; tohumlu rastgele turnuva girdileri
-    yardim            yollar; farkı gösteren sınama sınıfı
+    yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
     calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    kiyasla           başka bir program (bir ödev) ile satranc.py: ilk fark ve nedeni
     olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
 
-Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
-yazımı, denetci.py'deki koşulu; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt,
-satırı yazılana dek kırmızıdır); python3 -m tests.yenile; sınamalar. yenile bir iki dakika
-sürer: çoğu, yalin.py'nin 104 kişilik 103 turudur; önce dökümleri yazar.
+Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
+yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
+kırmızıdır); python3 -m tests.yenile (bir iki dakika); sınamalar. Kırmızı kalan her sınama
+düzelecek satırı gösterir.
 
-Oyuncuya, sütunu olmayan yeni bir soru (UKD'den sonra Kulüp gibi), satranc.py'den sonra:
+Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), satranc.py'den sonra:
 
-1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: her oyuncunun
-   istemlerine yenisi. Bu ikisi elledir: dersin örneğini ne program yazar ne de yalin.py.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı; öbür girdiler oradan yazılır.
-3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından yanıt okunur.
-4. python3 -m tests.yenile: çıkmazların dökümleri; özetler değişmez, istemleri saymaz.
+1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
+   yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
+   program yazar ne de yalin.py. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
+2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
+3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
+   oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
+4. yenile. Kalanlar: test_kayit'te yanıtların listesi, README'nin blokları (test_belge), sütunu
+   varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
+   kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
 
-1-3 bitmeden sınamalar yüklenmez. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
-İstemde, öbürlerindeki gibi, "giriniz" geçer. Kırmızı kalanlar yanıtların listesidir, elle düzelir:
-test_kayit'in test_yalniz_kabul_edilenler_yazildiklari_gibi'si ile, README'nin blokları yüzünden,
-test_belge. Yanıtın kabulü, reddi test_girdi ile test_dilbilgisi'ne yazılır, yoksa yanlış bir
-çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
+Yeni bir gevşetme, satranc.py'den sonra:
+
+1. yalin.py: GEVSETMELER'e adı ve koşulları, koşulun yeri (tercihler, turu_esle, adimlar).
+2. test_eslestirme'de beklenen'in notlarına onunki; ornek/konumlar.txt'ye başlığı, konumları.
+3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
+4. yenile. Kalanlar, erken biten turnuva ya da `yok` kabul edilmeyen konum arayanlardır:
+   konumlar.txt'nin son başlığı, test_girdi'nin yok_var'ı, test_ornek'in CIKMAZLAR'ı,
+   test_masalar ile test_adimlar'da yöntemin bulamadığı tur.
 """
 
 import faulthandler

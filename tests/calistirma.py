@@ -4,26 +4,18 @@ import codecs
 import contextlib
 import io
 import os
-import select
-import signal
 import subprocess
 import sys
 import tempfile
 import threading
-import time
-import unittest
 from io import FileIO
 from unittest import mock
 
 import satranc
 from tests.yardim import BEKLEME, PROGRAM, duz
 
-# -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır. Kapsam
-# ölçen araç ise alt süreçlere site ile girer.
-KAPSAM_OLCULUYOR = any(ad.startswith("COVERAGE_PROCESS") for ad in os.environ)
-YORUMLAYICI = [sys.executable] if KAPSAM_OLCULUYOR else [sys.executable, "-S"]
-kapsamda_atlanir = unittest.skipIf(
-    KAPSAM_OLCULUYOR, "kapsam aracının .pth dosyası C yerelinde okunamayabilir")
+# -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır.
+YORUMLAYICI = [sys.executable, "-S"]
 
 
 @contextlib.contextmanager
@@ -35,15 +27,17 @@ def dosyada(girdi):
         yield dosya
 
 
-def ctrl_c_devralinmasin():
-    """Arka planda başlatılmış kabuk SIGINT'i yok saydırır; modülün süreçleri bunu devralmaz."""
-    onceki = signal.signal(signal.SIGINT, signal.default_int_handler)
-    unittest.addModuleCleanup(signal.signal, signal.SIGINT, onceki)
-
-
 def komut(*secenekler, program="satranc.py"):
     """Programı bu seçeneklerle verilmiş komuta koyar."""
     return mock.patch("sys.argv", [program, *map(str, secenekler)])
+
+
+def calistir():
+    """Programın çıkış kodu; kaçan Ctrl-C sınamaları durdurmaz, onlar için bir hatadır."""
+    try:
+        return satranc.main()
+    except KeyboardInterrupt as hata:
+        raise AssertionError("Ctrl-C yakalanmadı") from hata
 
 
 def surecte(girdi, *secenekler, **ek):
@@ -53,7 +47,7 @@ def surecte(girdi, *secenekler, **ek):
         stdin = io.TextIOWrapper(dosya, encoding="utf-8")
         with mock.patch("sys.stdin", stdin), komut(*secenekler, **ek), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            kod = satranc.main()
+            kod = calistir()
     return kod, cikti.getvalue(), hata.getvalue()
 
 
@@ -65,11 +59,15 @@ def kayit_dosyasi(sinif):
     return mock.patch("satranc.open", ac, create=True)
 
 
+SESSIZ_BORU = os.pipe()  # hiçbir şey yazılmaz: klavyede okunmayı bekleyen yoktur
+
+
 class UcbirimAkisi(FileIO):
     """Uçbirimin bir akışının baytları; arkasındaki dosya okunmaz, yazılmaz."""
 
     def __init__(self, ucbirim, ad, kip):
-        super().__init__(os.devnull, kip)
+        sessiz = kip == "rb" and not ucbirim.yapistirilmis
+        super().__init__(os.dup(SESSIZ_BORU[0]) if sessiz else os.devnull, kip)
         self.ucbirim, self.ad = ucbirim, ad
 
     def isatty(self):
@@ -96,7 +94,7 @@ class Klavye(UcbirimAkisi):
             if yanit is KeyboardInterrupt:
                 raise yanit
             yanit()
-        self.yarim = not yanit.endswith("\n")
+        self.yarim = yanit != "" and not yanit.endswith("\n")
         self.ucbirim.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir
         return yanit
 
@@ -127,16 +125,17 @@ class Ucbirim:
     Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
     Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
     `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
-    olan akışlardır; `dosya` kayıt dosyasının sınıfıdır.
+    olan akışlardır. `yapistirilmis` klavyede, Ctrl-D'ye dek, hep okunmayı bekleyen satır vardır.
     """
 
-    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), dosya=FileIO):
+    def __init__(self, yanitlar, *secenekler, yazinca=None, dosyada=(), yapistirilmis=False):
+        self.yapistirilmis = yapistirilmis
         # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
         self.olaylar = []
         self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
         ucbirim = self
 
-        class Dosya(dosya):
+        class Dosya(FileIO):
             def write(self, veri):
                 ucbirim.olaylar.append(("yazıldı", bytes(veri)))
                 return super().write(veri)
@@ -154,9 +153,12 @@ class Ucbirim:
         with io.TextIOWrapper(klavye, "utf-8") as girdi, Ekran(self, "stdout").akis() as cikti, \
                 Ekran(self, "stderr").akis() as hata, mock.patch("sys.stdin", girdi), \
                 kayit_dosyasi(Dosya), mock.patch("os.fsync", fsync), komut(*secenekler), \
+                mock.patch("satranc.BEKLEME", 0), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
-            girdi.olaylar = self.olaylar
-            self.kod = satranc.main()
+            try:
+                self.kod = calistir()
+            finally:
+                self.yazinca = None  # akışlar kapanırken yazılan, programın değildir
         self.stdout, self.stderr = (
             "".join(metin for tur, metin in self.olaylar if tur == akis)
             for akis in ("stdout", "stderr")
@@ -209,25 +211,3 @@ def baslat(*secenekler, **ek):
     bekci.daemon = True
     bekci.start()
     return surec
-
-
-def oku_dek(fd, bas="", son=None):
-    """Uçbirime yazılanlar: `bas` ile başlayıp `son` ile (verilmezse program) bitene dek okunan.
-
-    BEKLEME saniyede olmazsa, o ana dek okunanı gösteren bir AssertionError verir. Bir harfin
-    baytlarının arasına giren yankı yerine U+FFFD konur.
-    """
-    ham, bitis = b"", time.monotonic() + BEKLEME
-    while True:
-        metin = ham.decode("utf-8", errors="replace").replace("\r\n", "\n")
-        if son is not None and metin.startswith(bas) and metin.endswith(son):
-            return metin
-        geldi, gelen = select.select([fd], [], [], max(0, bitis - time.monotonic()))[0], b""
-        if geldi:
-            with contextlib.suppress(OSError):  # Linux'ta uçbirimin öbür ucunun kapanması
-                gelen = os.read(fd, 65536)
-        if not gelen:
-            if geldi and son is None:
-                return metin
-            raise AssertionError(f"gelmedi: {bas!r} ... {son!r}; okunan: {metin[-2000:]!r}")
-        ham += gelen

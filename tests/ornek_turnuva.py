@@ -2,67 +2,37 @@
 
 import functools
 import re
-import subprocess
-from itertools import accumulate, zip_longest
+from itertools import accumulate, cycle, zip_longest
 from unittest import mock
 
-from tests.calistirma import YORUMLAYICI, Ucbirim, dosyada, ortam, surecte
-from tests.denetci import gerek, tablo_oku
+from tests.calistirma import Ucbirim, surecte
 from tests.uretec import SORULAR
-from tests.yardim import ORNEK, PROGRAM, SON, Sinama, gecici_klasor, metne, oku
+from tests.yardim import ORNEK, Sinama, gecici_klasor, oku, tablo_oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
+YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")  # oynayanları değişen turnuva
 SATIRLAR = GIRDI.splitlines(keepends=True)
-# Oynayanların değiştiği turnuva ile kaydı; kaydın oyunculardan sonrası elle çıkarıldı.
-YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")
-YOKLU_KAYIT = "".join(map("{}: {}".format, SORULAR * 6, YOKLU.splitlines(keepends=True)))
-YOKLU_KAYIT += oku(ORNEK / "cikmaz-yok_kayit.txt")
 
 
-@functools.lru_cache(maxsize=None)
-def duz_kosu(girdi=GIRDI):
-    """Yanıtların dökümü: UTF-8 bir dosyadan okunup bir dosyaya, kayıtsız, yazılan.
-
-    Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
-    """
-    with dosyada(girdi) as dosya, dosyada("") as dokum:
-        sonuc = subprocess.run([*YORUMLAYICI, str(PROGRAM)], stdin=dosya, stdout=dokum, timeout=60,
-                               stderr=subprocess.PIPE, env=ortam(PYTHONIOENCODING="utf-8"))
-        gerek(sonuc.returncode == 0, "düz koşu:", metne(sonuc.stderr)[-SON:])
-        dokum.seek(0)
-        return metne(dokum.read())
+def bitmis_kayit(ad):
+    """Örneğin kaydı; oyunculardan sonrası dökümünden elle çıkarıldı."""
+    gerisi, yanitlari = oku(ORNEK / f"{ad}_kayit.txt"), oku(ORNEK / f"{ad}_girdi.txt")
+    oyuncularinki = yanitlari.splitlines(True)[:-len(re.findall("^[^#]", gerisi, re.M))]
+    return "".join(map("{}: {}".format, cycle(SORULAR), oyuncularinki)) + gerisi
 
 
-def yanitlar(bas, dek=None):
-    """Örneğin yanıtları, girdi olarak: bas'tan sonrakiler; verilirse dek'inciye dek."""
-    return "".join(SATIRLAR[bas:dek])
+def onekler(kaydi):
+    """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
+    return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
 
 
-def parcalar(girdi=GIRDI):
-    """Düz koşunun dökümü: her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası."""
-    return re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
-
-
-def yankili(kac, dek=None, girdi=GIRDI):
-    """Girdinin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
-
-    Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
-    """
-    son = None if dek is None else dek + 1
-    ciftler = zip_longest(parcalar(girdi)[:son], girdi.splitlines(True)[:kac], fillvalue="")
-    return "".join(parca + yanit for parca, yanit in ciftler)
-
-
-# Örneğin kaydında turların ilk sonuçlarından önceki masa satırları; listelerinden elle çıkarıldı.
-MASALAR = [
-    "# 1. tur: 222-99 6-4 70-88 555-123 3-BYE\n",
-    "# 2. tur: 99-6 88-3 123-222 4-70 555-BYE\n",
-    "# 3. tur: 88-99 222-4 6-123 3-555 70-BYE\n",
-    "# 4. tur: 99-4 6-88 555-70 123-3 222-BYE\n",
-    "# 5. tur: 123-99 4-555 222-6 70-3 88-BYE\n",
-]
+KAYIT, YOKLU_KAYIT = bitmis_kayit("ornek"), bitmis_kayit("cikmaz-yok")
+KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
+ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
+SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
+MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki
 ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
          for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
@@ -72,27 +42,36 @@ IKINCI_TUR = ILK_SONUC + MASA_SAYISI
 ORTA = IKINCI_TUR + 2
 
 
-def soru_adi(yanit_no):
-    """Örneğin o yanıtla (0, 1, ...) yanıtlanan sorusunun kısa adı."""
-    if yanit_no < TUR_SAYISI:
-        return SORULAR[yanit_no % len(SORULAR)]
-    if yanit_no < ILK_SONUC:
-        return ("tur sayısı", "ilk renk")[yanit_no - TUR_SAYISI]
-    tur, masa, lnolar = mac(yanit_no)
-    return f"{tur}. tur {masa}. masa ({lnolar})"
+@functools.lru_cache(maxsize=None)
+def duz_kosu(girdi=GIRDI):
+    """Yanıtların dökümü: dosyadan okunup uçbirim olmayan bir akışa, kayıtsız, yazılan.
+
+    Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
+    """
+    return CIKTI if girdi == GIRDI else surecte(girdi)[1]
 
 
-def mac(yanit_no):
-    """Örneğin, sonucu o yanıt olan maçı: (tur, masa, oynayanların "beyaz-siyah" LNo'ları)."""
-    tur, masa = divmod(yanit_no - ILK_SONUC, MASA_SAYISI)
-    return tur + 1, masa + 1, MASALAR[tur].split(": ")[1].split()[masa]
+def yanitlar(bas, dek=None):
+    """Örneğin yanıtları, girdi olarak: bas'tan sonrakiler; verilirse dek'inciye dek."""
+    return "".join(SATIRLAR[bas:dek])
+
+
+def yankili(kac, dek=None, girdi=GIRDI):
+    """Girdinin, ilk `kac` yanıtı istemlerinin ardında yazılmış dökümü.
+
+    Döküm, verilirse, `dek` yanıttan sonraki istemde biter.
+    """
+    # Her biri bir istemle biten parçalar, sonuncusu son yanıttan sonrası.
+    parcalar = re.findall(r".*?giriniz(?: \([^)]*\))?: |.+$", duz_kosu(girdi), re.S)
+    son = None if dek is None else dek + 1
+    ciftler = zip_longest(parcalar[:son], girdi.splitlines(True)[:kac], fillvalue="")
+    return "".join(parca + yanit for parca, yanit in ciftler)
 
 
 def oynayanlar(yanit_no):
     """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
-    if not ILK_SONUC <= yanit_no < len(SATIRLAR):
-        return ""
-    return " - ".join(f"{lno} {ADLAR[lno]}" for lno in mac(yanit_no)[2].split("-")) + "\n"
+    masalar = re.findall(r"\((\d+)-(\d+)\)", "".join(ADLI[yanit_no:yanit_no + 1]))
+    return "".join(f"{b} {ADLAR[b]} - {s} {ADLAR[s]}\n" for b, s in masalar)
 
 
 def adlarla(ekran, klavyeden=ILK_SONUC):
@@ -101,44 +80,15 @@ def adlarla(ekran, klavyeden=ILK_SONUC):
     `klavyeden`inciden önceki yanıtlar kayıttandır.
     """
     for no in range(max(klavyeden, ILK_SONUC), len(SATIRLAR)):
-        tur, masa, _ = mac(no)
+        tur, masa, *_ = re.findall(r"\d+", ADLI[no])
         istem = f"{tur}. turda {masa}. masada"
         ekran = ekran.replace(istem, oynayanlar(no) + istem)
     return ekran
 
 
-def adli(yanit_no):
-    """Örneğin o yanıtının kayıttaki satırı: sorusunun kısa adı, yanıt."""
-    return f"{soru_adi(yanit_no)}: {SATIRLAR[yanit_no]}"
-
-
-def kayitta(kac):
-    """Örneğin, ilk `kac` yanıtı verilip sonraki soru sorulmuşken kayıtta bulunan satırları."""
-    satirlar = [adli(no) for no in range(kac)]
-    for tur, masalar in enumerate(MASALAR):
-        yer = ILK_SONUC + tur * (MASA_SAYISI + 1)
-        if yer <= len(satirlar):
-            satirlar.insert(yer, masalar)
-    return satirlar
-
-
-def kayit(kac):
-    """kayitta'nın satırları, dosyada yazılı oldukları gibi."""
-    return "".join(kayitta(kac))
-
-
-KAYIT = kayit(len(SATIRLAR))  # bitmiş örneğinki
-
-
-def onekler(kaydi):
-    """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
-    return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
-
-
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
-YER_YOK = "diskte yer yok"  # ENOSPC
 
 
 class KayitSinamasi(Sinama):
@@ -177,11 +127,6 @@ class KayitSinamasi(Sinama):
         """Kayıtta yazılı olan, verilen metindir."""
         self.assertEqual(oku(self.yol), metin)
 
-    def bitti(self, u, kod, metin):
-        """Uçbirimdeki turnuva bu kodla bitmiştir, kayıtta bu metin vardır."""
-        self.assertEqual(u.kod, kod, u.stderr)
-        self.kayitli(metin)
-
     def surer(self, kac, girdi=GIRDI):
         """Girdinin ilk `kac` yanıtlık kaydı, kalan yanıtlarla sonuna dek sürer."""
         kalan = "".join(girdi.splitlines(True)[kac:])
@@ -193,19 +138,14 @@ class KayitSinamasi(Sinama):
         yok = [str(soz) for soz in sozler if str(soz) not in hata]
         self.assertEqual((bulunan, yok), (kod, []), hata)
 
-    def reddedilir(self, satirlar, satir_no, *sozler):
-        """Kayıt reddedilir: kod 2, dosya olduğu gibi; ileti dosyayı, satırı, sözleri söyler."""
-        self.yaz(*satirlar)
-        onceki = self.yol.read_bytes()
-        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}", *sozler)
+    def reddedilir(self, kaydi, *sozler):
+        """Kayıt son satırı için reddedilir: kod 2, dosya olduğu gibi; ileti sözleri de söyler."""
+        self.yaz(kaydi)
+        onceki, satir_no = self.yol.read_bytes(), len(kaydi.split("\n")) - kaydi.endswith("\n")
+        self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}. satır", *sozler)
         self.assertEqual(self.yol.read_bytes(), onceki)
 
-    def uymaz(self, satirlar, satir_no, soru):
-        """Kayıt, sonuncusu `soru`nun olmayan satırlarla reddedilir; ikisi de söylenir.
-
-        Satırın 40'tan sonraki karakterleri gösterilmez.
-        """
-        yazan = satirlar[-1].rstrip("\n").replace("\udcff", "\ufffd")
-        yazan = yazan if len(yazan) <= 40 else yazan[:40] + "…"
-        self.reddedilir(satirlar, satir_no,
-                        f" satır:\nOlması gereken: {soru}: …\nYazan: {yazan!r}\n")
+    def uymaz(self, oncekiler, satir, soru):
+        """Kayıt, `soru`nun olmayan son satırıyla reddedilir; ikisi de söylenir."""
+        soylenen = f"\nOlması gereken: {soru}: …\nYazan: {satir!r}\n"
+        self.reddedilir(f"{oncekiler}{satir}\n", soylenen)

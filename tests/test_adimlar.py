@@ -1,15 +1,18 @@
-"""Adımlar (--adimlar): her masa nasıl kuruldu, kim neden geçildi.
+"""Adımlar (--adimlar): her masa nasıl kuruldu, kim neden geçildi; sonda rakip puanları.
 
 test_turnuva'da bütün turnuvaların adımları yalin.py'ninkilerle karşılaştırılır.
 """
 
+import re
+
 from tests import yalin
 from tests.calistirma import Ucbirim, surecte
-from tests.ornek_turnuva import BITTI, ERKEN_BITEN, GIRDI, KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
+from tests.ornek_turnuva import BITTI, GIRDI, KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, oku
 
-ADIMLARI = yalin.turnuva(GIRDI)[-1]  # örneğinkiler
+# Örneğinkiler; sondaki rakip puanları ayrı, boş satırıyla.
+ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", yalin.turnuva(GIRDI)[-1])
 
 
 class Adimlar(KayitSinamasi):
@@ -27,12 +30,10 @@ class Adimlar(KayitSinamasi):
             self.biter(self.kalan(girilen).strip(), beklenen.strip())
 
     def test_masalar_kayittayken(self):
-        """Adımlar yine yönteminkilerdir; yöntemin eşleştiremediği turda hiçbir şey yazılmaz."""
+        """Adımlar yine yönteminkilerdir; eşleştiremediği turda yoktur (test_masalar)."""
         ilk_dort, besinci, _ = KAYIT.partition("# 5. tur: ")
         besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
         self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
-        dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        self.assertEqual(self.kalan(ERKEN_BITEN, dorduncu), yalin.turnuva(ERKEN_BITEN)[-1])
 
     def test_secenegin_yazilislari(self):
         """Döküm, kayıt, çıkış kodu seçeneksiz koşununkilerdir."""
@@ -41,10 +42,12 @@ class Adimlar(KayitSinamasi):
             ["--adımlar", f"--kayıt={self.yol}"], [f"--kayit={self.yol}", "--adimlar"],
         ):
             self.yaz()
-            self.assertEqual(surecte(GIRDI, *secenekler), (0, duz_kosu(), ADIMLARI))
+            sonuc = surecte(GIRDI, *secenekler)
+            self.assertEqual(sonuc, (0, duz_kosu(), ADIMLARI + RAKIP_PUANLARI))
             self.kayitli(KAYIT)
 
     def test_listenin_ustundedir(self):
         """Yanıt geri alınıp ekran yeniden yazılınca da; son turunkinin sonuna bakılır."""
-        u = Ucbirim([*SATIRLAR[:-1], "<\n"], "--adimlar")
+        u = Ucbirim([*SATIRLAR[:-1], "<\n", *SATIRLAR[-2:]], "--adimlar")
         self.assertEqual(u.ekran.count(ADIMLARI[-99:] + "\n5. Tur Eşleştirme Listesi:\n"), 2)
+        self.assertIn(RAKIP_PUANLARI + "\nNihai Sıralama Listesi:\n", u.ekran)

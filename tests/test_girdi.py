@@ -3,12 +3,12 @@
 import re
 
 from tests.calistirma import surecte
-from tests.denetci import tablo_oku
 from tests.ornek_turnuva import YOKLU
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
-from tests.yardim import Sinama
+from tests.yardim import Sinama, tablo_oku
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
+BASKA_MASA = f"{ANAHTAR}; başka masanınki, örneğin: 7=1"
 KUVVET = "0 ya da en az 1000 giriniz."
 IKI_OYUNCU = oyuncular(zip("57"))
 
@@ -20,19 +20,28 @@ def diyalog(*yanitlar):
     return cikti, uyarilar[:-1] if kod else uyarilar
 
 
-def sutun(cikti, ad):
-    """Başlangıç sıralama listesinin bir sütunu, BSNo sırasıyla."""
-    return [satir[ad] for satir in tablo_oku(cikti, "Başlangıç Sıralama Listesi:")]
+def sutun(cikti, ad, liste="Başlangıç Sıralama Listesi:"):
+    """Listenin bir sütunu, satırlarının sırasıyla."""
+    return [satir[ad] for satir in tablo_oku(cikti, liste)]
 
 
-class AdSoyad(Sinama):
+class YanitSinamasi(Sinama):
+    def reddedilir(self, oncekiler, yanitlar, neden):
+        """Öncekilerden sonra yanıtların her biri o nedenle reddedilir, soru yinelenir."""
+        dokum, (cikti, uyarilar) = diyalog(*oncekiler)[0], diyalog(*oncekiler, *yanitlar)
+        self.assertEqual(uyarilar, [f"{yanit!r} {neden}" for yanit in yanitlar])
+        eklenen = cikti[len(dokum):]
+        self.assertEqual(eklenen, dokum[-len(eklenen) // len(yanitlar):] * len(yanitlar))
+
+
+class AdSoyad(YanitSinamasi):
     def test_kabul_edilenler(self):
         for girilen, yazilan in (
             ("abcçdefgğhıijklmnoöprsştuüvyz", "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
             ("ırmak isil", "IRMAK İSİL"),
-            ("éß", "ÉSS"),  # yabancı harfler Unicode'daki gibi büyür
+            ("éßж好", "ÉSSЖ好"),  # yabancı harfler Unicode'daki gibi büyür
             ("\u0390", "\u03aa\u0301"),  # ΐ'nin büyüğü üç karakterdir; ilk ikisi NFC'de birleşir
-            ("  Ali \t  Can\u00a0Ay ", "ALİ CAN AY"),
+            ("  Ali \t  Can\u00a0Ay\u3000Su ", "ALİ CAN AY SU"),
             ("Go\u0308kc\u0327e S\u0327en", "GÖKÇE ŞEN"),  # ayrık yazılan harfler birleşir
             ("I\u0307lker", "İLKER"),
             ("i\u0307li\u0307m", "İLİM"),  # i ile birleşen nokta i okunur
@@ -45,30 +54,28 @@ class AdSoyad(Sinama):
             self.assertEqual((sutun(cikti, "Ad-Soyad"), uyarilar), ([yazilan, "A"], []))
 
     def test_edilmeyenler(self):
-        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²"]
-        bozuklar += [f"Ali{karakter}Kaya" for karakter in "\0\v\x1b\x1c\x7f\x85\u2028"]
-        beklenen = "harf giriniz (boşluk ' ’ - . da olur)."
-        cikti, uyarilar = diyalog("5", "", "   ", *bozuklar, "Ali")
-        self.assertEqual(uyarilar, [f"Yanıt boş; {beklenen}"] * 2
-                         + [f"{bozuk!r} bir ad-soyad değil; {beklenen}" for bozuk in bozuklar])
-        self.assertEqual(cikti.count("adini-soyadini giriniz: "), len(uyarilar) + 1)
-        neden = "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz."
-        self.assertEqual(diyalog("5", "Ali\ufffd", "Ali")[1], [f"'Ali\ufffd' {neden}"])
+        harf = "harf giriniz (boşluk ' ’ - . da olur)."
+        self.assertEqual(diyalog("5", "", " \t")[1], [f"Yanıt boş; {harf}"] * 2)
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²", "Ⅷ"]
+        ortadakiler = "\0\v\x1b\x1c\x7f\x85\u2028\xad\u200b\ufeff‘`\","
+        bozuklar += [f"Ali{karakter}Kaya" for karakter in ortadakiler]
+        self.reddedilir("5", bozuklar, f"bir ad-soyad değil; {harf}")
+        self.reddedilir("5", ["Ali\ufffd"],
+                        "çözülemeyen karakter içeriyor; metni UTF-8 olarak veriniz.")
 
     def test_en_cok_yuz_karakter(self):
         """Yanıtın, çevresindeki boşluklar olmadan ve birleştirilmeden önce, karakterleri sayılır.
 
         Sonuncusu 800 KB'tır; birleştirilseydi sıralanacak birleşenleri vardır.
         """
-        uzunlar = ["a" * 101, "s\u0327" * 60, "a" + " " * 99 + "b", "é" * 101, "1" * 101,
+        uzunlar = ["a" * 101, "s\u0327" * 60, "a" + " " * 99 + "b", "1" * 101,
                    "a" + "\u0301\u0316" * 200_000]
-        _, uyarilar = diyalog("5", *uzunlar, "Ali")
-        self.assertEqual(uyarilar, [
+        self.assertEqual(diyalog("5", *uzunlar)[1], [
             f"{uzun[:40] + '…'!r} {len(uzun)} karakter uzunluğunda; "
             "en çok 100 karakter girilebilir." for uzun in uzunlar])
 
 
-class TamSayi(Sinama):
+class TamSayi(YanitSinamasi):
     def test_isaret_ve_ascii_rakam(self):
         uzun = "9" * 640
         for metin, deger in (("+7", "7"), ("007", "7"), (uzun, uzun), ("+" + uzun, uzun)):
@@ -79,15 +86,14 @@ class TamSayi(Sinama):
             self.assertEqual((sorted(sutun(cikti, "LNo")), uyarilar), (["1", "2"], []))
 
     def test_gecersizler(self):
-        gecersizler = ["muz", "1_000", "1.0", "1e3", *"٣½+-", "1 2", "1500 abc", "--1", "0x10",
-                       "*5", "٣1", "+-1", "1-", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
+        gecersizler = ["muz", "1_000", "1.0", "1,5", "1e3", *"٣½³+-", "1 2", "1500 abc", "--1",
+                       "0x10", "*5", "٣1", "+-1", "1-", "\xa05", "5\u200b", "1\x0c",
+                       "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
             (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "1 giriniz."),
         ):
-            _, uyarilar = diyalog(*oncekiler, *gecersizler)
-            uyari = f"'{{}}' bir tam sayı değil; {beklenen}"
-            self.assertEqual(uyarilar, [uyari.format(metin) for metin in gecersizler])
+            self.reddedilir(oncekiler, gecersizler, f"bir tam sayı değil; {beklenen}")
 
     def test_cok_uzun_sayi_uyari_uzatilmadan_reddedilir(self):
         _, uyarilar = diyalog("9" * 641, "-" + "9" * 641, "9" * 100_000)
@@ -96,49 +102,39 @@ class TamSayi(Sinama):
             for basi, basamak in (("9" * 40, 641), ("-" + "9" * 39, 641), ("9" * 40, 100_000))
         ])
 
-    def test_kontrol_karakterleri_yazilir(self):
-        for yanit, alinti in (
-            ("ş\x1b[0m", "ş\\x1b[0m"), ("ş" * 40, "ş" * 40), ("ş" * 41, "ş" * 40 + "…"),
-        ):
-            self.baslar(diyalog(yanit)[1][0], f"'{alinti}' ")
 
+class Kisitlar(YanitSinamasi):
+    """Her istemin sınırındaki yanıtlar."""
 
-class Kisitlar(Sinama):
-    """Her istemin sınırındaki yanıtlar; her oyuncudan sonra başka bir oyuncu daha girilir."""
+    def test_cevresindeki_bosluklar_atilir(self):
+        """Her soruda; BOM da boşluktur."""
+        yanitlar = (*IKI_OYUNCU, 1, "b", 1)
+        for kalip in (" \t{}", "{}\r\r", "\ufeff{} \ufeff"):
+            self.assertEqual(diyalog(*map(kalip.format, yanitlar)), diyalog(*yanitlar))
 
     def test_lno_tekil(self):
-        yinelenenler = ("+1001", "001150", "1300")
-        _, uyarilar = diyalog(*oyuncular(zip(range(1001, 1301)))[:-1], *yinelenenler, "8")
-        self.assertEqual(uyarilar, [
-            f"'{lno}' lisans numarası daha önce girildi; başka bir numara giriniz."
-            for lno in yinelenenler])
+        self.reddedilir(oyuncular(zip(range(1001, 1301)))[:-1], ("+1001", "001150", "1300"),
+                        "lisans numarası daha önce girildi; başka bir numara giriniz.")
 
     def test_iki_oyuncudan_az_ile_bitirilemez(self):
         for oncekiler, sayi in (((), 0), (oyuncu(5), 1)):
-            for bitis in ("0", "-1"):
-                cikti, uyarilar = diyalog(*oncekiler, bitis, "9")
-                self.assertEqual(uyarilar, [f"'{bitis}' ile bitirilemez: {sayi} oyuncu girildi, "
-                                            "en az 2 gerekir; lisans no giriniz."])
-                self.assertEqual(cikti.count("numarasini giriniz"), sayi + 2)
-                self.assertEqual(cikti.count("adini-soyadini"), sayi + 1)
+            self.reddedilir(oncekiler, ("0", "-1"), f"ile bitirilemez: {sayi} oyuncu girildi, "
+                            "en az 2 gerekir; lisans no giriniz.")
 
     def test_elo_ve_ukd_sifir_ya_da_en_az_bin(self):
         for yer in (ELO, UKD):
-            gecersizler = ("999", "1", "-1", "-1000")
-            _, uyarilar = diyalog(*oyuncu(5)[:yer], *gecersizler)
-            self.assertEqual(uyarilar, [f"'{metin}' geçersiz; {KUVVET}" for metin in gecersizler])
+            self.reddedilir(oyuncu(5)[:yer], ("999", "1", "-1", "-1000"), f"geçersiz; {KUVVET}")
 
     def test_tur_sayisi_araligi(self):
         for sayi, en_az in ((2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (16, 4), (17, 5),
                             (1024, 10), (1025, 11), (2049, 12)):
             en_cok = sayi - 1
             girilenler = oyuncular(zip(range(1, sayi + 1)))
+            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             cikti, uyarilar = diyalog(*girilenler, en_az - 1, en_cok + 1, en_az)
             self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
-            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             self.assertEqual(uyarilar, [
                 f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
-            self.assertIn("rengini", cikti)
             self.assertIn("rengini", diyalog(*girilenler, en_cok)[0])
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
@@ -152,14 +148,17 @@ class Kisitlar(Sinama):
             cikti, uyarilar = diyalog(*onceki, renk)
             self.assertEqual(uyarilar, [])
             self.assertIn(f"\n  1    {beyaz} ", cikti)
-        gecersizler = ["beyaz", "w", "bs", "1", "ş", "\u017f"]  # sonuncu: büyüğü S olan uzun s
-        self.assertEqual(diyalog(*onceki, *gecersizler)[1], [
-            f"'{metin}' bir renk değil; b ya da s giriniz." for metin in gecersizler])
+        # Sonuncu, büyüğü S olan uzun s'dir.
+        self.reddedilir(onceki, ["beyaz", "w", "bs", "1", "ş", "\u017f"],
+                        "bir renk değil; b ya da s giriniz.")
 
     def test_sonuc(self):
-        gecersizler = ["6", "-1", "muz", "1 0", "½"]
-        self.assertEqual(diyalog(*IKI_OYUNCU, "1", "b", *gecersizler)[1],
-                         [f"'{metin}' sonuç değil; {ANAHTAR}" for metin in gecersizler])
+        onceki = [*IKI_OYUNCU, "1", "b"]
+        for yanit, hucre in (("03", "+"), ("+1", "1"), ("-0", "½"), ("0" * 600 + "5", "-")):
+            cikti, uyarilar = diyalog(*onceki, yanit)
+            self.assertEqual((sutun(cikti, "1. Tur", "Çapraz Tablo:")[0], uyarilar),
+                             (f"2 b {hucre}", []))
+        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½"], f"sonuç değil; {BASKA_MASA}")
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
     def test_yok_var(self):
@@ -170,11 +169,12 @@ class Kisitlar(Sinama):
         """
         sonlar = {
             "kalan": "ile kalanlar eşleştirilemez; "
-                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı bir rakip kalmalıdır.",
-            "anahtar": ANAHTAR, "ilk": "turun ilk sorusunda girilir",
+                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
+                     "bir rakip kalmalıdır.",
+            "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
-            sonlar[soz] = f"bu turda {kimden} bir ya da birkaçının LNo’sunu giriniz."
+            sonlar[soz] = f"bu turda {kimden} en az 1 LNo giriniz ({soz} 222 gibi)."
             sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {sonlar[soz]}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
@@ -185,7 +185,7 @@ class Kisitlar(Sinama):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' LNo’suz; {yok}
+            0 | yok | 'yok' eksik; {yok}
             0 | yok 4 5 | '5' {yok_değil}
             0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
             0 | yok 4, 04 | '04' {yok_değil}
@@ -193,58 +193,57 @@ class Kisitlar(Sinama):
             3 | yok 4 99 | '99' {yok_değil}
             3 | yok 1 3 | 'yok 1 3' {kalan}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' LNo’suz; {var}
+            3 | VAR | 'VAR' eksik; {var}
             3 | var 4 | '4' {var_değil}
             3 | var 99 99 | '99' {var_değil}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
-            2 | yok 3 | 'yok 3' {ilk}; {anahtar}
+            2 | yok 3 | 'yok 3' {ilk}
             2 | yoksa 3 | 'yoksa 3' sonuç değil; {anahtar}
-            13 | yok | 'yok' {ilk}; {anahtar}""".format(**sonlar).splitlines():
+            13 | yok | 'yok' {ilk}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             once = YOKLU.splitlines()[:ilk_tur + int(kac)]
             dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
             istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
             eklenen = cikti[len(dokum):]
-            self.assertEqual(bool(iletiler), eklenen == istem)
+            self.assertEqual(bool(iletiler), eklenen == istem, satir)
             self.biter(eklenen, istem)
-            self.assertEqual(" ".join(iletiler or re.findall(r" yok: (\d+)", eklenen)), beklenen)
+            bulunan = " ".join(iletiler or re.findall(r" yok: (\d+)", eklenen))
+            self.assertEqual(bulunan, beklenen, satir)
         # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
         _, iletiler = diyalog(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
         self.assertEqual(iletiler, [f"'var 1' {sonlar['kalan']}"])
 
 
-class AlfabetikSira(Sinama):
-    """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir."""
-
+class BaslangicSirasi(Sinama):
     def test_adlarin_sirasi(self):
-        for adlar in (
-            "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ",
-            ("ALİ", "ALİ AY", "ALİ ZOR", "ALİBEY", "ALİCAN"),  # boşluk her harften önce
-            ("A B", "A'B", "A’B", "A-B", "A.B", "AB"),
-            ("EMEL", "ÉMİN", "EMOŞ", "FATMA"),  # öteki harfler temel harfiyle
-            ("NGUYEM", "NGUYỄN", "NGUYEO", "NGUYF"),  # iki işaretli harf
-            # Temel harfi olmayanlar sonda; Ĳ ile Ǆ de birer harftir.
-            ("ZÜMRÜT", "ÆRØ", "ØRN", "ĲSBRAND", "ǄEM", "ЖЕНЯ"),
-        ):
+        """Kuvvetleri eşit oyuncular ada göre sıralanır; LNo'ları tersine verilir."""
+        for satir in """\
+            A B C Ç D E F G Ğ H I İ J K L M N O Ö P Q R S Ş T U Ü V W X Y Z
+            ALİ ALİ_AY ALİ_ZOR ALİBEY ALİCAN | boşluk her harften önce
+            A_B A'B A’B A-B A.B AB
+            EMEL ÉMİN EMOŞ FATMA | öteki harfler temel harfiyle
+            NGUYEM NGUYỄN NGUYEO NGUYF | iki işaretli harf
+            ZÜMRÜT ÆRØ ØRN ĲSBRAND ǄEM ЖЕНЯ | temel harfi olmayanlar sonda; Ĳ ile Ǆ birer harf\
+            """.splitlines():
+            adlar = [ad.replace("_", " ") for ad in satir.partition("|")[0].split()]
             yanitlar = oyuncular(enumerate(reversed(adlar), start=1))
-            self.assertEqual(sutun(diyalog(*yanitlar)[0], "Ad-Soyad"), list(adlar))
+            self.assertEqual(sutun(diyalog(*yanitlar)[0], "Ad-Soyad"), adlar)
 
-
-class BaslangicSiralamasi(Sinama):
     def test_olcutler_sirasiyla(self):
-        for lnolar, *bilgiler in (
-            ([2, 1], (1, "A", 1500, 2000), (2, "B", 1600, 0)),  # önce ELO
-            ([2, 1], (1, "A", 1000, 10**9), (2, "B", 1001, 0)),
-            ([2, 1], (1, "A", 0, 2000), (2, "B", 1000, 0)),  # 0 en küçüktür
-            ([3, 2, 1], (1, "A", 0, 0), (2, "C", 0, 1000), (3, "B", 0, 1001)),
-            ([2, 1], (1, "A", 2**53, 2000), (2, "B", 2**53 + 1, 0)),  # ondalıkta eşit olurlardı
-            ([2, 1], (1, "A", 1500, 1000), (2, "B", 1500, 1001)),  # sonra UKD
-            ([2, 1], (1, "A", 0, 2**53), (2, "B", 0, 2**53 + 1)),
-            ([3, 2, 1], (1, "İLK", 0, 0), (2, "IRMAK", 0, 0), (3, "HASAN", 0, 0)),  # sonra ad
-            ([9, 10, 100], (10, "ALİ", 0, 0), (9, "ALİ", 0, 0), (100, "ALİ", 0, 0)),  # sonra LNo
-            ([1, 2, 3], (2, "Ali", 0, 0), (1, "Âli", 0, 0), (3, "Ali", 0, 0)),  # Â ile A eşittir
-        ):
-            cikti, _ = diyalog(*oyuncular(bilgiler))
-            self.assertEqual(list(map(int, sutun(cikti, "LNo"))), lnolar, bilgiler)
+        """Sırasıyla yazılan oyuncular (LNo, ad, ELO, UKD) tersten girilir."""
+        for satir in """\
+            2 B 1600 0, 1 A 1500 2000 | önce ELO
+            2 B 1001 0, 1 A 1000 1000000000
+            2 B 1000 0, 1 A 0 2000 | 0 en küçüktür
+            3 B 0 1001, 2 C 0 1000, 1 A 0 0 | sonra UKD
+            2 B 9007199254740993 0, 1 A 9007199254740992 2000 | ondalıkta eşit olurlardı
+            2 B 1500 1001, 1 A 1500 1000
+            2 B 0 9007199254740993, 1 A 0 9007199254740992
+            3 HASAN 0 0, 2 IRMAK 0 0, 1 İLK 0 0 | sonra ad
+            9 ALİ 0 0, 10 ALİ 0 0, 100 ALİ 0 0 | sonra LNo
+            1 Âli 0 0, 2 Ali 0 0, 3 Ali 0 0 | Â ile A eşittir""".splitlines():
+            sirali = [bilgi.split() for bilgi in satir.partition("|")[0].split(",")]
+            cikti, _ = diyalog(*oyuncular(reversed(sirali)))
+            self.assertEqual(sutun(cikti, "LNo"), [lno for lno, *_ in sirali])

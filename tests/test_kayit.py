@@ -7,8 +7,9 @@ from contextlib import suppress
 from io import FileIO
 from unittest import mock
 
-from tests.calistirma import ayri, baytlarla, ctrl_c_devralinmasin, kayit_dosyasi, surecte
+from tests.calistirma import ayri, kayit_dosyasi, surecte
 from tests.ornek_turnuva import (
+    ADLI,
     BITTI,
     ERKEN_BITEN,
     GIRDI,
@@ -16,87 +17,52 @@ from tests.ornek_turnuva import (
     ILK_RENK,
     ILK_SONUC,
     KAYIT,
+    KAYITLAR,
     KESILDI,
     MASALAR,
     ORTA,
     SATIRLAR,
+    SORU_ADLARI,
     TUR_SAYISI,
-    YER_YOK,
     YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
-    adli,
-    kayit,
-    kayitta,
     onekler,
     oynayanlar,
-    soru_adi,
     yanitlar,
     yankili,
 )
-from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi
-from tests.yardim import KOK, POSIX, oku
-
-setUpModule = ctrl_c_devralinmasin
+from tests.uretec import ELO, SORULAR, UKD, alt_alta, oyuncular, turnuva_girdisi
+from tests.yardim import POSIX, oku
 
 
-class OnceYazilir(KayitSinamasi):
-    """1: kabul edilen her yanıt, listesinden önce her turun masaları kayıtta bir satırdır.
+class YazilirOkunur(KayitSinamasi):
+    """1, 2: kabul edilen her yanıt, her turun masaları bir satırdır; satırlar ilk yanıtlardır.
 
     Diske varmaları (fsync): aşağıda YazilamayanYanit, test_ucbirim'de Dayaniklilik.
     """
 
-    def test_her_istemde_oncekiler_yazilidir(self):
-        for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
-            self.yaz()
-            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
-            self.kayitli(onek)
-
-    def test_yazma_ile_fsync_arasinda_oldurulen(self):
-        """Satır yazılmış, diske varması beklenirken süreç ölmüştür; kayıt o satırdan sürer.
-
-        Sonuncusu 1. turun masalarıdır: listeleri de daha görünmemiştir.
-        """
-        oldur = "import os, satranc; os.fsync = lambda _: os._exit(9); satranc.main()"
-        renk = adli(ILK_RENK)
-        for kac, onceki, satir in (
-            (0, "", adli(0)), (ILK_RENK, kayit(ILK_RENK), renk),
-            (ILK_SONUC, kayit(ILK_RENK) + renk, MASALAR[0]),
-        ):
-            self.yaz(onceki)
-            kod, cikti, _ = ayri(SATIRLAR[kac], oldur, "--kayit", self.yol, program="-c", cwd=KOK)
-            self.assertEqual(kod, 9)
-            self.baslar(yankili(kac, kac).partition("\n1. Tur")[0], cikti)
-            self.kayitli(onceki + satir)
-            self.surer(min(kac + 1, ILK_SONUC))
-
-    def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
-        bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"
-        self.assertEqual(self.calistir(bozuk)[0], 0)
-        self.kayitli(
-            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: +0\n"
-            "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
-        )
-
-    def test_kodlamadan_bagimsiz(self):
-        """Klavye cp1254 ile de olsa kayıt UTF-8'dir, satırlar \\n ile biter."""
-        baytlarla(yanitlar(0, 22).encode("cp1254"), "--kayit", self.yol, kodlama="cp1254")
-        self.kayitli(kayit(22))
-
-
-class GeriOkunur(KayitSinamasi):
-    """2: kaydın satırları ilk yanıtlardır; sırası gelen soruya uymayan satır reddedilir."""
-
-    def test_her_yanittan_sonra_surer(self):
+    def test_her_yanit_yazilir_her_yanittan_sonra_surer(self):
         """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar.
 
         Yanıttan sonra turun masaları yazılmadan ölündüyse de.
         """
         for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
+            self.yaz()
+            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
+            self.kayitli(onek)
             for yazili in (onek, re.sub("#.*\n$", "", onek)):
                 self.yaz(yazili)
                 self.surer(kac, YOKLU)
                 self.kayitli(YOKLU_KAYIT)
+
+    def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
+        bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"
+        self.calistir(bozuk)
+        self.kayitli(
+            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: +0\n"
+            "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
+        )
 
     def test_adsiz_satirlar_da_yanittir(self):
         for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
@@ -106,39 +72,55 @@ class GeriOkunur(KayitSinamasi):
 
     def test_elle_duzenlenmis(self):
         """BOM, CRLF, satırların çevresindeki ve adlardaki boşluklar."""
-        satirlar = kayit(IKINCI_TUR).replace(". ", ".").replace(":", " : ").replace("\n", "\t\r\n")
-        self.yaz(f"\ufeff{satirlar}")
+        satirlar = KAYITLAR[IKINCI_TUR].replace(". ", ".").replace(":", " : ")
+        self.yaz("\ufeff", satirlar.replace("\n", "\t\r\n"))
         self.surer(IKINCI_TUR)
 
     def test_baska_sorunun_satiri(self):
-        """Ne beklendiği ve satırda ne yazdığı söylenir."""
+        """Ne beklendiği ve satırda ne yazdığı söylenir.
+
+        Masalar yalnızca turunun ilk sonucundan önce durur; bir yanıtın yerine geçmez.
+        """
         for yer, yazan in (
             (0, "Ad-Soyad: ALİ KAYA"), (1, "ad-soyad: ALİ KAYA"), (1, "# 1. tur: 5-7"),
             (ELO, "UKD: 0"), (ELO, "ELO: 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
-            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 2. masa (6-4): 1"),
-            (ILK_SONUC, "1. tur 1. masa (99-222): 1"), (ILK_SONUC, "1. tur 1. masa: 1"),
-            (ILK_SONUC, "2. tur 1. masa (222-99): 1"),
+            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 1. masa (99-222): 1"),
+            (ILK_SONUC, "1. tur 1. masa: 1"),
+            (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC, "# 1. tur: 222-99 6-4"),
         ):
-            satirlar = [*kayitta(yer), f"{yazan}\n"]
-            self.uymaz(satirlar, len(satirlar), soru_adi(yer))
+            self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
+        for yazan in ("# 1. tur: 222-99", "# 3. tur: 222-99", "# not: 5"):
+            self.uymaz(KAYITLAR[IKINCI_TUR - 1] + ADLI[IKINCI_TUR - 1], yazan, "# 2. tur")
 
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (ELO, "999"), (UKD, "<"), (len(SORULAR), "555"),
             (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "yok"),
             (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
-            (0, "\xa05"), (0, "5\xa0"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
+            (0, "\xa05"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
-            soru = soru_adi(yer)
+            soru = SORU_ADLARI[yer]
             for ad in ("", f"{soru}: "):
-                satirlar = [*SATIRLAR[:yer], f"{ad}{bozuk}\n"]
-                self.reddedilir(satirlar, yer + 1, f"({soru})", bozuk.strip())
+                self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f"({soru})", bozuk.strip())
 
-    def test_utf8_olmayan_satir(self):
-        """Adında da olsa."""
-        self.reddedilir(["555\nAL\udcff KAYA\n0\n"], 2, "(Ad-Soyad)")
-        self.uymaz([kayit(TUR_SAYISI), "tur say\udcff: 5\n"], TUR_SAYISI + 1, "tur sayısı")
-        self.reddedilir(["\x00\udcff\udc80\n"], 1, "(LNo)")
+    def test_kisaltilan_turnuva(self):
+        """Kayıtta tur sayısı 1'den n - 1'edir; istemdeki sayılar değişmez."""
+        sekiz, kisa = alt_alta(*oyuncular(zip("12345678"))), alt_alta(1, "b", 1, 1, 1, 1)
+        self.yaz(sekiz, kisa)
+        kod, cikti, hata = self.calistir()
+        self.assertEqual((kod, cikti.count(". Tur Eşleştirme"), hata), (0, 1, ""))
+        self.assertIn("(3-7): 1\n", cikti)
+        for sayi in ("0", "8"):
+            self.yaz(f"{sekiz}tur sayısı: {sayi}\n")
+            self.soyler(self.calistir(), 2, f"'{sayi}'")
+
+    def test_utf8_olmayan(self):
+        """Adında da olsa; UTF-16 olduğu söylenir."""
+        self.reddedilir("555\nAL\udcff KAYA\n", "(Ad-Soyad)")
+        self.reddedilir(KAYITLAR[TUR_SAYISI] + "tur say\udcff: 5\n", "tur sayısı: …")
+        for kodlama in ("utf-16-le", "utf-16-be"):
+            self.yol.write_bytes(f"\ufeff{KAYIT}".encode(kodlama))
+            self.soyler(self.calistir(), 2, self.yol, "UTF-8")
 
 
 class TamSatirlar(KayitSinamasi):
@@ -146,26 +128,19 @@ class TamSatirlar(KayitSinamasi):
 
     def test_enter_siz_son_satir(self):
         """Her baytında kesilmiş bir kayıt: yanıtlar da, masalar da, harfin ortası da."""
-        baytlar = kayit(IKINCI_TUR + 1).encode()
-        bas = len(kayit(IKINCI_TUR - 1).encode())
-        for sigan in (*range(1, 40), *range(bas, len(baytlar))):
-            kesik = baytlar[:sigan].decode("utf-8", "surrogateescape")
-            if not kesik.endswith("\n"):
-                self.reddedilir(kesik, kesik.count("\n") + 1, "Enter")
-
-    def test_kayit_olmayan_dosya(self):
-        for icerik in ("\x00", "5\rA\r0\r", "\ufeff", "\udcff\udcfe5\x00"):
-            self.reddedilir(icerik, 1, "Enter")
+        baytlar = KAYITLAR[IKINCI_TUR + 1].encode()
+        kesikler = [baytlar[:sigan] for sigan in (*range(1, 40), *range(900, len(baytlar)))]
+        for kesik in (*kesikler, b"\x00", b"5\rA\r0\r"):
+            if not kesik.endswith(b"\n"):
+                self.reddedilir(kesik.decode("utf-8", "surrogateescape"), "Enter")
 
 
 class BaskasininIsi(KayitSinamasi):
     """4: dosyada bilinen yoksa ona dokunulmaz; bilinen her şey yanında yeni bir dosyadadır."""
 
-    GIRDISI = turnuva_girdisi(3, 2, 1)
-
     def sur(self, *yazilanlar, **ek):
         """Örneğin ORTA yanıtlık kaydını, yanında başka dosya yokken, bir uçbirimde sürdürür."""
-        self.yaz(kayit(ORTA))
+        self.yaz(KAYITLAR[ORTA])
         for yol in self.yol.parent.glob("turnuva-*"):
             yol.unlink()
         return self.ucbirim(*yazilanlar, **ek)
@@ -175,6 +150,11 @@ class BaskasininIsi(KayitSinamasi):
         self.soyler(u.sonuc, 2, f"{self.yol}: ", kopya)
         self.assertEqual(oku(kopya), bilinen)
 
+    def icerik(self):
+        """Kayıtta yazılı olan; dosya yoksa ya da okunamıyorsa None."""
+        with suppress(OSError):
+            return oku(self.yol)
+
     def dene(self, onceki, degistir, yazilan, eklenen):
         """Kayıtta `onceki` varken istemde değiştirilir, `yazilan` girilir.
 
@@ -183,80 +163,50 @@ class BaskasininIsi(KayitSinamasi):
         self.yaz(onceki)
         hal = []
         u = self.ucbirim(lambda: [degistir(onceki), hal.append(self.icerik())], yazilan)
-        ne = (onceki, hal, yazilan, u.stderr)
-        bilinen, kopya = onceki + eklenen, self.yaninda(1)
+        kopya = self.yaninda(1)
         if eklenen or (yazilan == "<\n" and onceki):
             degisti = hal != [onceki]
         else:  # artık bir şey yazılmayacaktır
             degisti = not (hal[0] or "").startswith(onceki)
-        self.assertEqual(kopya.exists(), degisti, ne)
+        self.assertEqual(kopya.exists(), degisti, (onceki, hal, yazilan, u.stderr))
         if degisti:
-            self.kopyalandi(u, kopya, bilinen)
-            self.assertEqual(self.icerik(), hal[0], ne)
+            self.kopyalandi(u, kopya, onceki + eklenen)
+            self.assertEqual(self.icerik(), hal[0])
             kopya.unlink()
-
-    def icerik(self):
-        """Kayıtta yazılı olan; dosya yoksa ya da okunamıyorsa None."""
-        with suppress(OSError):
-            return oku(self.yol)
-
-    def klasor_yap(self, _):
-        self.yol.unlink()
-        self.yol.mkdir()
+        if self.yol.is_dir():
+            self.yol.rmdir()
 
     def test_her_istemde_her_degisiklik(self):
         """Yanıtta, geri almada, Ctrl-D'de, Ctrl-C'de; son ikisinde uzamış olması bozmaz."""
-        self.calistir(self.GIRDISI)
-        satirlar = oku(self.yol).splitlines(True)
-        for yer, satir in enumerate(satirlar):
-            if satir.startswith("#"):
-                continue
+        self.calistir(turnuva_girdisi(3, 2, 1))
+        bitmis = oku(self.yol)
+        for onceki, satir in zip(onekler(bitmis), re.findall("^[^#].*\n", bitmis, re.M)):
             yanit = satir.rpartition(": ")[2]
             for degistir in (
                 lambda _: self.yol.unlink(),  # silinen
                 lambda _: self.yol.replace(self.yol.with_name("baska")),  # adı değişen
-                self.klasor_yap,  # okunamayan
+                lambda _: [self.yol.unlink(), self.yol.mkdir()],  # okunamayan
                 lambda _: self.yaz(""),  # boşaltılan
                 lambda eski: self.yaz(eski[:eski.rfind("\n", 0, -1) + 1]),  # satırı silinen
                 lambda eski: self.yaz(eski[:-2] + "9\n"),  # düzeltilen
-                lambda eski: self.yaz(eski.replace("\n", "\r\n")),
                 lambda _, yanit=yanit: self.calistir(yanit),  # başka pencerede sürdürülen
                 lambda eski: self.yaz(eski + "yar"),
             ):
-                for yazilan in (yanit, "<\n", "", KeyboardInterrupt):
-                    eklenen = satir if yazilan == yanit else ""
-                    self.dene("".join(satirlar[:yer]), degistir, yazilan, eklenen)
-                    if self.yol.is_dir():
-                        self.yol.rmdir()
+                for yazilan, eklenen in (
+                    (yanit, satir), ("<\n", ""), ("", ""), (KeyboardInterrupt, ""),
+                ):
+                    self.dene(onceki, degistir, yazilan, eklenen)
 
     def test_son_yanittan_sonra(self):
-        """Bitişte dosya bilinenle başlamalıdır; uzamışsa olur."""
-        for yeni, kod in ((KAYIT + "1\n", 0), (KAYIT[:-1], 2), ("", 2)):
-            self.yaz(KAYIT)
-            u = self.ucbirim(yazinca=("Çapraz", lambda yeni=yeni: self.yaz(yeni)))
-            self.bitti(u, kod, yeni)
-            self.assertEqual("orada düzeltilir" in u.stderr, kod == 0)
-        self.assertEqual(oku(self.yaninda(2)), KAYIT)
-
-    def test_girdi_ucbirim_degilken(self):
-        """Girdi biterken, Ctrl-C'de, turnuva bitince."""
-        def boz():
-            self.yaz("not\n")
-
-        for yazilanlar, yazinca, bilinen in (
-            ([boz, ""], None, kayit(ORTA)), ([boz, KeyboardInterrupt], None, kayit(ORTA)),
-            (SATIRLAR[ORTA:], ("Çapraz", boz), KAYIT),
-        ):
-            u = self.sur(*yazilanlar, yazinca=yazinca, dosyada=("stdin",))
-            self.kopyalandi(u, self.yaninda(1), bilinen)
-            self.kayitli("not\n")
-
-    def test_girdi_dosyadayken(self):
-        """Son yanıt kaydedilirken değiştirilir."""
-        with mock.patch("os.fsync", lambda _: oku(self.yol) == KAYIT and self.yaz("not\n")):
-            sonuc = self.calistir(GIRDI)
-        self.soyler(sonuc, 2, f"{self.yol}: ", self.yaninda(1))
-        self.assertEqual(oku(self.yaninda(1)), KAYIT)
+        """Bitişte dosya bilinenle başlamalıdır; uzamışsa olur. Girdi dosyadayken de."""
+        for dosyada in ((), ("stdin",)):
+            for yeni, kod in ((KAYIT + "1\n", 0), (KAYIT[:-1], 2), ("", 2)):
+                self.yaz(KAYIT)
+                u = self.ucbirim(yazinca=("Çapraz", lambda yeni=yeni: self.yaz(yeni)),
+                                 dosyada=dosyada)
+                self.assertEqual(u.kod, kod, u.stderr)
+                self.kayitli(yeni)
+        self.assertEqual([oku(self.yaninda(no)) for no in range(1, 5)], [KAYIT] * 4)
 
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
@@ -271,50 +221,23 @@ class BaskasininIsi(KayitSinamasi):
                 f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
 
     def test_kopyanin_numarasi(self):
-        """Kullanılmayan ilki; o adı o anda başkası alırsa, onunkine dokunulmadan, sonraki."""
-        ikinci = self.yaninda(2)
-
-        class Oburu(FileIO):
-            def __init__(self, yol, kip):
-                """Öbür pencere bu adı az önce almıştır."""
-                if yol == str(ikinci):
-                    ikinci.write_text("öbürü", encoding="utf-8")
-                super().__init__(yol, kip)
-
+        """Kullanılmayan ilki; bağ, gösterdiği dosya olmasa da o adı kullanır."""
         def boz():
-            for no in (1, 3):
-                self.yaninda(no).touch()
-            if POSIX:  # bağ, gösterdiği dosya olmasa da o adı kullanır
-                self.yaninda(4).symlink_to("yok")
+            self.yaninda(1).touch()
+            if POSIX:
+                self.yaninda(2).symlink_to("yok")
             self.yaz("not\n")
 
-        u = self.sur(boz, SATIRLAR[ORTA], dosya=Oburu)
-        self.assertTrue(ikinci.exists(), u.stderr)
-        self.assertEqual(oku(ikinci), "öbürü")
-        self.kopyalandi(u, self.yaninda(4 + POSIX), kayit(ORTA + 1))
-
-    def test_uzantisiz_kaydin_kopyasi_ile_sayfasi(self):
-        """Klasörün adındaki nokta uzantı değildir."""
-        self.yol = self.yol.parent / "2026.11" / "turnuva"
-        self.yol.parent.mkdir()
-        u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
-        self.kopyalandi(u, self.yaninda(1), kayit(ORTA + 1))
-        self.assertIn("ÇETİN CAN AY", self.asilan())
+        u = self.sur(boz, SATIRLAR[ORTA])
+        self.kopyalandi(u, self.yaninda(2 + POSIX), KAYITLAR[ORTA + 1])
 
     def test_yazilamayan_kopya(self):
         """İki neden de söylenir; başlanan kopya silinir."""
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
         self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
-                    f"{self.yaninda(1)} dosyasına yazılamadı:\n{YER_YOK}.\n")
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\ndiskte yer yok.\n")
         self.assertFalse(self.yaninda(1).exists())
-
-    def test_okuyan_pencere(self):
-        """Listeleri yazdırmak kaydı değiştirmez; kilit yoktur."""
-        gorulen = []
-        u = self.sur(lambda: gorulen.append(self.calistir()[1]), *SATIRLAR[ORTA:])
-        self.assertEqual(gorulen, [yankili(ORTA, ORTA)])
-        self.bitti(u, 0, KAYIT)
 
     def test_kayit_olamayacak_dosyalar(self):
         """Okunmadan, klasör, aygıt, boru, stdin'in kendisi."""
@@ -346,51 +269,49 @@ class YazilamayanYanit(KayitSinamasi):
     """5: nedeni ve kaydedilemeyen söylenir; öncekilerin hepsi dosyadadır, yarım satır kalmaz."""
 
     def test_satirin_her_baytinda_dolan_disk(self):
+        son = IKINCI_TUR - 1
         for kac, kalan, satir in (
-            (0, "", adli(0)), (1, kayit(1), adli(1)),
-            (ILK_SONUC, kayit(ILK_SONUC), adli(ILK_SONUC)),
-            (IKINCI_TUR - 1, kayit(IKINCI_TUR - 1) + adli(IKINCI_TUR - 1), MASALAR[1]),
+            (0, "", ADLI[0]), (1, KAYITLAR[1], ADLI[1]),
+            (son, KAYITLAR[son] + ADLI[son], MASALAR[1]),
         ):
             for sigan in range(len(satir.encode())):
-                self.yaz(kayit(kac))
+                self.yaz(KAYITLAR[kac])
                 with kayit_dosyasi(disk(len(kalan.encode()) + sigan)):
                     sonuc = self.calistir(SATIRLAR[kac])
-                self.soyler(sonuc, 2, f"{self.yol}: {YER_YOK}",
+                self.soyler(sonuc, 2, f"{self.yol}: diskte yer yok",
                             f"Kaydedilmemiş olabilir: '{satir[:-1]}'")
                 self.kayitli(kalan)
-            self.surer(kac + (satir == MASALAR[1]))
+            self.surer(kac + (kac == son))
 
     def test_diske_varmayan_geri_kesilir(self):
         """Yanıt da, masalar da (listeleri de yazılmaz), geri alma da; Ctrl-C ile kesilen de."""
-        for onceki, girilen, varan, ne, kalan in (
-            (kayit(UKD), ["0\n"], 0, "'UKD: 0'", kayit(UKD)),
-            (kayit(ILK_RENK), [SATIRLAR[ILK_RENK]], 1, f"'{MASALAR[0][:-1]}'",
-             kayit(ILK_RENK) + adli(ILK_RENK)),
-            (kayit(IKINCI_TUR), ["<\n"], 0, "geri alma", kayit(IKINCI_TUR - 1)),
+        for kac, girilen, varan, ne, kalan in (
+            (UKD, "0\n", 0, "'UKD: 0'", KAYITLAR[UKD]),
+            (ILK_RENK, SATIRLAR[ILK_RENK], 1, f"'{MASALAR[0][:-1]}'",
+             KAYITLAR[ILK_RENK] + ADLI[ILK_RENK]),
+            (IKINCI_TUR, "<\n", 0, "geri alma", KAYITLAR[IKINCI_TUR - 1]),
         ):
             for hata, kod in ((OSError(errno.EDOM, "neden"), 2), (KeyboardInterrupt, 130)):
-                self.yaz(onceki)
+                self.yaz(KAYITLAR[kac])
                 with mock.patch("os.fsync", side_effect=[*[None] * varan, hata]):
-                    u = self.ucbirim(*girilen)
+                    u = self.ucbirim(girilen)
                 soylenen = f"{self.yol}: neden", f"Kaydedilmemiş olabilir: {ne}"
                 self.soyler(u.sonuc, kod, *soylenen * (kod == 2))
                 self.kayitli(kalan)
                 self.assertEqual(u.stdout.count("1. Tur Eşleştirme"), "geri" in ne)
 
     def test_izin_yok(self):
-        """Açarken de, yazarken de."""
+        """Açarken de, yazarken de; klasörü olmayan dosya da söylenir."""
         izin_yok = mock.Mock(side_effect=OSError(errno.EACCES, ""))
-        self.yaz(kayit(1))
+        self.yaz(KAYITLAR[1])
         for yama, ne in (
             (mock.patch("satranc.open", izin_yok, create=True), ""),
-            (kayit_dosyasi(izin_yok), f"'{adli(1)[:-1]}'"),
+            (kayit_dosyasi(izin_yok), f"'{ADLI[1][:-1]}'"),
         ):
             with yama:
                 self.soyler(self.calistir(SATIRLAR[1]), 2, f"{self.yol}: ", "izin yok", ne)
-            self.kayitli(kayit(1))
-
-    def test_acilamayan(self):
-        yol = self.yol / "k.txt"
+            self.kayitli(KAYITLAR[1])
+        yol = self.yol.parent / "yok" / "k.txt"
         sonuc = surecte(GIRDI, "--kayit", yol)
         self.soyler(sonuc, 2, f"{yol}: ", "böyle bir dosya ya da klasör yok")
 
@@ -401,14 +322,14 @@ class SonSozler(KayitSinamasi):
     def test_artan_satirlar(self):
         """Kayıttaki masalar, boş satır, adı tutmayan da; turnuva erken bitmişse de."""
         for bitmis, artan in (
-            (KAYIT, "1\n2\n"), (KAYIT, "# 6. tur: 1-2\n"), (KAYIT, "\n"), (GIRDI, "ELO: 5\n"),
+            (KAYIT, "1\n2\n"), (KAYIT, "# 6. tur: 1-2\n"), (KAYIT, "\n"),
             (ERKEN_BITEN, "1\n"), (ERKEN_BITEN, "# 5. tur: 1-2\n"), (ERKEN_BITEN, "ELO: 5\n"),
         ):
             self.yaz(bitmis)
             dokum = self.calistir()[1]
             self.yaz(bitmis, artan)
             sonuc, satir_no = self.calistir(), len(bitmis.splitlines()) + 1
-            self.soyler(sonuc, 0, f"{self.yol}: {satir_no}")
+            self.soyler(sonuc, 0, f"{self.yol}: {satir_no}. satır")
             self.assertEqual(sonuc[1], dokum)
             self.kayitli(bitmis + artan)
 
@@ -417,12 +338,12 @@ class SonSozler(KayitSinamasi):
 
         Masalar, girintili de olsa, geri alınan da son yanıt değildir.
         """
-        for kac in (0, 1, ILK_SONUC, IKINCI_TUR - 1, IKINCI_TUR, len(SATIRLAR) - 2):
-            son = f"Son yanıt: {adli(kac - 1)}" if kac else ""
-            surer = f"Turnuva {self.yol} kaydından sürer.\n{son}"
-            self.yaz(kayit(kac).replace("#", "\t #"))
+        for kac in (0, 1, ILK_SONUC, IKINCI_TUR, len(SATIRLAR) - 2):
+            surer = f"Turnuva {self.yol} kaydından sürer.\n"
+            surer += "".join(f"Son yanıt: {son}" for son in ADLI[:kac][-1:])
+            self.yaz(KAYITLAR[kac].replace("#", "\t #"))
             self.assertEqual(self.calistir(), (1, yankili(kac, kac), BITTI + surer))
             u = self.ucbirim(KeyboardInterrupt)
             self.assertEqual((u.kod, u.stderr), (130, oynayanlar(kac) + KESILDI + surer))
-            self.yaz(kayit(kac + 1).replace("#", "\t #"))
+            self.yaz(KAYITLAR[kac + 1].replace("#", "\t #"))
             self.biter(self.ucbirim("<\n", KeyboardInterrupt).stderr, KESILDI + surer)

@@ -1,12 +1,11 @@
-"""Bütün turnuvalar: yalın uygulamayla aynı döküm, aynı adımlar; denetçi; görülen iş."""
+"""Bütün turnuvalar: yalın uygulamayla aynı döküm, aynı adımlar; büyük alanlar; görülen iş."""
 
+import sys
 from collections import Counter
 
 from tests import yalin
 from tests.calistirma import surecte
-from tests.denetci import denetle
 from tests.karsilastir import karsilastir
-from tests.konum import rastgele_gecmis, sayilanlar
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import Sinama, notsuz, oku
 from tests.yenile import OZETLER, alani_oku, ozet
@@ -23,68 +22,38 @@ class YalinUygulamaylaAyni(Sinama):
                 for tur_adi in SONUC_TURLERI:
                     for siklik in (0, 0.5) if sayi <= 12 else (0,):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
-        # "ikisi" çok seyrektir; test_cikmaz'daki konumlarda denenir.
-        self.assertLessEqual({yalin.BASKASI, "renk", "tur atlama", yalin.ERKEN}, {*duzeyler})
+        # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
+        self.assertLessEqual({yalin.BASKASI, yalin.RENK, yalin.ATLAMA}, {*duzeyler})
 
     def test_buyuk_alanlarin_ozetleri(self):
         """Özeti saklanandan başka olan alanı yalin.py de oynar: nerede ayrıldıkları görünür."""
         for satir in oku(OZETLER).splitlines():
             alan, beklenen = alani_oku(satir)
             cikti = surecte(turnuva_girdisi(*alan))[1]
-            denetle(cikti)
             if ozet(notsuz(cikti)) != beklenen:
                 karsilastir(*alan)
                 self.fail(f"{alan}: saklanan özet eski; yenilemek için python3 -m tests.yenile")
-
-    def test_tamamlama_yeter(self):
-        """yalin.py'nin çok zaman istediği alanlar; yalnızca denetlenir."""
-        for alan in ((120, 101, 1, "hep berabere"), (200, 60, 3, "hep beyaz"),
-                     (300, 12, 3, "hep beyaz")):
-            kod, cikti, hata = surecte(turnuva_girdisi(*alan))
-            self.assertEqual((kod, denetle(cikti), hata), (0, (0, False), ""), alan)
 
 
 class Sayimlar(Sinama):
     """Sonucu değiştirmeyen bir yavaşlamayı süre değil, görülen işin sayısı söyler.
 
-    Sınırlar bugünkü sayıların üç katıdır. Yöntemde oturanlar listede aranınca karşılaştırmalar,
-    masalar tek tek geri alınınca geri alınanlar, icleri_engelle işlemeyince dış düğümler onları
-    en az üç kat aşar. grupla'nın OrderedDict'i sayılamaz: sözlükte atlanan yerleri
-    Python kendi içinde gezer.
+    Sınırlar bugünkü sayıların üç katıdır. Masalar tek tek geri alınınca denemeler (engelleri_bul),
+    icleri_engelle işlemeyince dış düğümler onları aşar. Python'un kendi içinde gezdikleri (listede
+    aramak, grupla'nın OrderedDict'i) sayılamaz.
     """
 
     def test_gorulen_is(self):
-        isler = ("aday", "karşılaştırma", "geri alınan", "dış düğüm")
-        for sayi, tur, tohum, *sinirlar in (
-            (300, 12, 3, 93_000, 66_000, 3_500, 4_400),
-            (400, 14, 1, 203_000, 133_000, 5_700, 6_500),
-        ):
-            with sayilanlar() as sayilar:
-                surecte(turnuva_girdisi(sayi, tur, tohum, "hep beyaz"))
-            asanlar = [is_ for is_, sinir in zip(isler, sinirlar) if not 0 < sayilar[is_] <= sinir]
-            self.assertEqual(asanlar, [], sayilar)
+        sayilar = Counter()
 
+        def say(cerceve, olay, _):
+            if olay == "call":  # üretecin her verdiği de bir çağrıdır
+                sayilar[cerceve.f_code.co_name] += 1
 
-class YalinUygulama(Sinama):
-    """Yukarıdakiler, yalın uygulama kendisiyle çelişmiyorsa kanıttır."""
-
-    def test_hepsi_denenince(self):
-        """Matrisle bulunan, hiç budamayan üretecin ilkidir; turda olmayanlar da vardır.
-
-        Seçilenle kalanlar eşlenir; "rakipsiz kalırdı" denip geçilenle eşlenemez.
-        """
-        for tohum in range(500):
-            gecmis = rastgele_gecmis(tohum, 4 + tohum % 7, tohum % 8, tohum % 3)
-            kalan = yalin.sirala(gecmis)[tohum % 2 * 2:]
-            eslesme = yalin.turu_esle(gecmis, kalan) or ([], None, "")
-            renk_serbest = eslesme[2] in ("renk", "ikisi")
-            for _, (aday, *_, adim, neden) in yalin.adimlar(gecmis, kalan, eslesme):
-                # Aranan kalanların ilkidir; tur atlayan seçilirken yoktur.
-                oburleri = [o for o in kalan[adim != "0":] if o != aday]
-                ilk = next(yalin.butun_eslestirmeler(gecmis, oburleri, renk_serbest), None)
-                self.assertEqual(yalin.ilk_tam(gecmis, oburleri, renk_serbest)[0], ilk)
-                if neden in ("eşleşti", "tur atladı"):
-                    kalan = oburleri
-                    self.assertIsNotNone(ilk)
-                elif neden == "kalanlardan biri rakipsiz kalırdı":
-                    self.assertIsNone(ilk)
+        self.addCleanup(sys.setprofile, sys.getprofile())
+        sys.setprofile(say)
+        surecte(turnuva_girdisi(300, 12, 3, "hep beyaz"))
+        sys.setprofile(None)
+        sinirlar = {"adaylar": 100_000, "engelleri_bul": 30, "dis_yollar": 6_200}
+        asanlar = [ad for ad, sinir in sinirlar.items() if not 0 < sayilar[ad] <= sinir]
+        self.assertEqual(asanlar, [], sayilar)

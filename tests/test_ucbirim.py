@@ -4,47 +4,45 @@
 istemlerinin ardında, iletiler kendi satırlarında.
 """
 
-import contextlib
 import io
 import os
 import re
 import unittest
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from unittest import mock
 
 import satranc
-from tests.calistirma import Ucbirim, baslat, ctrl_c_devralinmasin, komut, oku_dek, surecte
+from tests.calistirma import Ucbirim, baslat, komut, surecte
 from tests.ornek_turnuva import (
-    BITTI,
-    GIRDI,
+    ADLI,
     IKINCI_TUR,
     ILK_RENK,
     ILK_SONUC,
     KAYIT,
+    KAYITLAR,
     KESILDI,
     MASA_SAYISI,
     MASALAR,
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
+    YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
-    adli,
     duz_kosu,
-    kayit,
     onekler,
+    oynayanlar,
     yanitlar,
     yankili,
 )
-from tests.uretec import SORULAR, oyuncular
+from tests.uretec import SORULAR, alt_alta, oyuncular
 from tests.yardim import BEKLEME, Sinama, gecici_klasor, oku
 
 try:
     import pty
 except ImportError:  # Windows
     pty = None
-
-setUpModule = ctrl_c_devralinmasin
 
 
 def ret(yanit, kac=0):
@@ -61,14 +59,30 @@ def geri_alinmis(kac, kayitla=False):
     soru = adlarla(soru) if kayitla else soru
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
     masalar = f" ({tur + 1}. turun masaları da)" if tur >= 0 and masa == 0 else ""
-    return f"<\n{ustu}{satir_basi}Geri alındı: {adli(kac)[:-1]}{masalar}\n{soru}"
+    return f"<\n{ustu}{satir_basi}Geri alındı: {ADLI[kac][:-1]}{masalar}\n{soru}"
 
 
 class Ekran(KayitSinamasi):
-    def test_yazilan_oturum(self):
-        u = Ucbirim(SATIRLAR)
-        self.assertEqual((u.kod, u.stdout, u.stderr), (0, duz_kosu(), ""))
-        self.assertEqual(u.ekran, yankili(len(SATIRLAR)))
+    def test_kayitla_her_sonuc_sorusunun_ustunde_oynayanlar(self):
+        """Yalnızca onlarda, bir kez; stdout'a yazılmaz. Kayıtsız hiçbirinde yoktur.
+
+        Oynayanlar değişince yeniden sorulan da ayrı bir sorudur, yanlış yanıttan sonraki değil.
+        """
+        self.yaz()
+        u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
+        self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), ""), duz_kosu()))
+        self.assertEqual(kayitsiz.ekran, yankili(len(SATIRLAR)))
+        adli_ekranlar = [*map(adlarla, kayitsiz.ekranlar()[:-1])]
+        self.assertEqual(u.ekranlar()[:len(SATIRLAR)], adli_ekranlar)
+        self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
+        self.yaz()
+        stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
+        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
+                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
+        self.yaz(KAYITLAR[ORTA])
+        ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[ORTA]).ekranlar()
+        kez = [ekran.count(oynayanlar(ORTA)) for ekran in ekranlar]
+        self.assertEqual(kez, [1, 0, 0, 0, 0])
 
     def test_yanlis_yanitin_iletisi_istemin_altindadir(self):
         """Geri alınacak yanıt varsa ipucu da vardır."""
@@ -87,7 +101,7 @@ class Ekran(KayitSinamasi):
     def test_son_sozler_kendi_satirlarindadir(self):
         """Ctrl-D ile de Ctrl-C ile de turnuva yarıda kesilmiştir; çıkış kodları ayrıdır."""
         for son, kod in (("", 1), (KeyboardInterrupt, 130)):
-            for kac in (0, 1, TUR_SAYISI, ILK_RENK, ILK_SONUC + 2, ORTA + 2):
+            for kac in (0, TUR_SAYISI, ILK_RENK, ORTA + 2):
                 girilen = [*SATIRLAR[:kac], son]
                 u = Ucbirim(girilen)
                 self.assertEqual((u.kod, u.stderr), (kod, KESILDI))
@@ -96,12 +110,12 @@ class Ekran(KayitSinamasi):
                 self.assertEqual(Ucbirim(girilen, dosyada=("stdout",)).stdout, yankili(0, kac))
 
     def test_kaydin_yeri(self):
-        """Uçbirimde yeni kayıt başta, biten kayıt sonda, birer satırla söylenir."""
-        yeri, istem = f"^[^\n]*{re.escape(str(self.yol))}[^\n]*\n$", yankili(0, 0)
+        """Uçbirimde yeni kayıt başta, biten kayıt sonda, son sorudan önce, birer satırla."""
+        yeri, istem = f"^.*{re.escape(str(self.yol))}.*\n(?:.*<.*\n)?$", yankili(0, 0)
         ilk, ikinci = (self.ucbirim().ekranlar()[0] for _ in range(2))
         self.assertRegex(ilk.replace(istem, ""), yeri)
         self.assertEqual(ikinci, istem)
-        for bitmis in (KAYIT, GIRDI + "1\n"):
+        for bitmis in (KAYIT, f"{KAYIT}1\n"):
             self.yaz(bitmis)
             u, dosyadan = self.ucbirim(), self.calistir()[2]
             self.baslar(u.stderr, dosyadan)
@@ -118,18 +132,19 @@ class Ekran(KayitSinamasi):
         yazilan = [SATIRLAR[0], "?\n", "<\n", *SATIRLAR]
         cikti, hata = Idle(), Idle()
         with mock.patch("sys.stdin", Idle("".join(yazilan))), komut(), \
-                contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
+                redirect_stdout(cikti), redirect_stderr(hata):
             kod = satranc.main()
         self.assertEqual((kod, cikti.getvalue(), hata.getvalue()), Ucbirim(yazilan).sonuc)
 
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
-        self.yaz(kayit(ORTA))
-        son_sozler = self.calistir()[2].replace(BITTI, KESILDI)
+        self.yaz(KAYITLAR[ORTA])
+        _, son_sozler = self.calistir()[2].split("\n", 1)
         for yazilan in ("1", "<", "muz"):
             u = self.ucbirim(yazilan)
-            self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{son_sozler}")
-            self.bitti(u, 1, kayit(ORTA))
+            self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{KESILDI}{son_sozler}")
+            self.assertEqual(u.kod, 1)
+            self.kayitli(KAYITLAR[ORTA])
 
 
 class GeriAlma(KayitSinamasi):
@@ -139,22 +154,21 @@ class GeriAlma(KayitSinamasi):
         """Kalanlar yeniden verilir; ekran da kayıt da her adımda karşılaştırılır."""
         geri_almadan = Ucbirim(SATIRLAR).ekranlar()
         # Son ikisi: 2. turun ortasından başlangıç listesinin önüne; ta başa.
-        for kac, kez in ((1, 1), (ILK_RENK, 1), (ILK_SONUC + 2, 1), (ORTA + 1, 10), (7, 7)):
+        for kac, kez in ((ILK_RENK, 1), (ILK_SONUC + 2, 1), (ORTA + 1, 10), (7, 7)):
             kalanlar = range(kac - 1, kac - kez - 1, -1)
-            sonraki = kac - kez + 1
-            for secenekler, kaydi in ([], lambda _: ""), (["--kayit", self.yol], kayit):
-                sonrakiler = geri_almadan[sonraki:-1]
-                if secenekler:
-                    sonrakiler = [*map(adlarla, sonrakiler)]
-                self.yaz()
+            for secenekler in ([], ["--kayit", self.yol]):
                 kayitlar = []
                 geri = ["<\n", lambda gorulen=kayitlar: gorulen.append(oku(self.yol))] * kez
+                self.yaz()
                 u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *secenekler)
-                geri_almalar = [geri_alinmis(no, bool(secenekler)) for no in kalanlar]
-                ekranlar = [*geri_almalar, *sonrakiler]
-                self.assertEqual(u.ekranlar()[kac + 1:-1], ekranlar, (kac, kez, secenekler))
-                self.assertEqual(kayitlar, [*map(kaydi, kalanlar)])
-                self.bitti(u, 0, kaydi(len(SATIRLAR)))
+                sonrakiler = geri_almadan[kac - kez + 1:-1]
+                beklenen = [geri_alinmis(no, bool(secenekler)) for no in kalanlar]
+                beklenen += map(adlarla, sonrakiler) if secenekler else sonrakiler
+                gelen = u.ekranlar()[kac + 1:][:len(beklenen)]  # son listelerden öncekiler
+                self.assertEqual(gelen, beklenen, (kac, kez, secenekler))
+                self.assertEqual(kayitlar, [KAYITLAR[no] * bool(secenekler) for no in kalanlar])
+                self.assertEqual(u.kod, 0)
+                self.kayitli(KAYIT * bool(secenekler))
 
     def test_oynayanlari_degistiren_yanit_da_alinir(self):
         *onceki, son, _ = onekler(YOKLU_KAYIT)
@@ -164,14 +178,11 @@ class GeriAlma(KayitSinamasi):
         self.assertEqual(kayitlar, onceki[::-1])
 
     def test_yalniz_isaretin_kendisi_geri_alir(self):
-        """Çevresindeki boşluklara bakılmaz."""
+        """Çevresindeki boşluklara bakılmaz. Yanlış yanıttan sonra da kabul edilen son alınır."""
         for yanit in ("<5\n", "<<\n"):
             self.baslar(Ucbirim([SATIRLAR[0], yanit]).ekranlar()[2], yanit + ret(yanit, 1)[:-1])
         self.assertEqual(Ucbirim([SATIRLAR[0], "\t< \n"]).ekranlar()[2].lstrip(),
                          geri_alinmis(0).replace("<", "< ", 1))
-
-    def test_yanlis_yanittan_sonra_da_alinir(self):
-        """Yanlış yanıt alınmaz: ondan önce kabul edilen alınır; ipucu da bunu söylemiştir."""
         for kac in (1, ILK_SONUC, IKINCI_TUR):
             ekranlar = Ucbirim([*SATIRLAR[:kac], "?\n", "<\n"]).ekranlar()
             self.assertEqual(ekranlar[kac + 2], geri_alinmis(kac - 1))
@@ -183,108 +194,80 @@ class GeriAlma(KayitSinamasi):
         self.assertEqual(ekranlar[1:5:3], [yanlis, yanlis])
         for kac in (0, 1, ILK_SONUC):
             self.assertEqual(ret("<", kac).replace("<", "?"), ret("?", kac))
-            self.yaz(kayit(kac))
+            self.yaz(KAYITLAR[kac])
             self.baslar(self.calistir("<\n")[2], ret("<", kac))
 
     def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
         """Yeniden yazılan döküm arabellekte kalmaz: duyurudan sonra belirmez."""
-        for kac in (1, len(SORULAR), ILK_SONUC + 1):
-            u = Ucbirim([*SATIRLAR[:kac], "<\n"], dosyada=("stdout",))
-            self.assertEqual(u.ekranlar()[kac + 1], geri_alinmis(kac - 1))
+        kac = ILK_SONUC + 1
+        u = Ucbirim([*SATIRLAR[:kac], "<\n"], dosyada=("stdout",))
+        self.assertEqual(u.ekranlar()[kac + 1], geri_alinmis(kac - 1))
 
 
 class Dayaniklilik(KayitSinamasi):
     """Yazma, diske yazma ve sonraki istem hep bu sıradadır."""
 
-    def izler(self, *girilen):
-        """Her klavye yanıtından sonrakine dek olanlar.
-
-        Kayda yazılanlar, kesmeler, fsync'ler, görünen liste ile istem.
-        """
-        parcalar = [[]]
-        for tur, deger in self.ucbirim(*girilen).olaylar:
-            if tur == "klavye":
-                parcalar.append([])
-            elif tur in ("yazıldı", "kesildi"):
-                parcalar[-1].append((tur, deger))
-            elif tur == "fsync":
-                parcalar[-1].append(tur)
-            elif tur == "stdout":
-                parcalar[-1] += re.findall(r"giriniz(?=: $| \([^)]*\): $)|Eşleştirme", deger)
-        return parcalar[1:]
-
     def test_fsync_sonraki_istemden_oncedir(self):
-        """Her yanıt, listesinden önce de turun masaları; yanlış yanıt kayda dokunmaz."""
-        beklenen = [
-            [("yazıldı", adli(no).encode()), "fsync", "giriniz"] for no in range(len(SATIRLAR))
-        ]
+        """Her yanıt, listesinden önce de turun masaları, geri alma; yanlış yanıt dokunmaz.
+
+        Her klavye yanıtından sonra: kayda yazılan, kesilen boy, fsync, görünen liste ile istem.
+        """
+        izler = [[]]
+        for tur, deger in self.ucbirim("muz\n", *SATIRLAR[:-1], "<\n", *SATIRLAR[-2:]).olaylar:
+            if tur == "klavye":
+                izler.append([])
+            elif tur == "stdout":
+                izler[-1] += re.findall(r"giriniz(?=: $| \([^)]*\): $)|Eşleştirme", deger)
+            elif tur != "stderr":
+                izler[-1].append((tur, deger) if tur != "fsync" else tur)
+        beklenen = [[("yazıldı", satir.encode()), "fsync", "giriniz"] for satir in ADLI]
         for masa, yer in zip(MASALAR, range(ILK_SONUC, len(SATIRLAR), MASA_SAYISI)):
             beklenen[yer - 1][2:2] = [("yazıldı", masa.encode()), "fsync", "Eşleştirme"]
-        beklenen[-1].remove("giriniz")
-        self.assertEqual(self.izler("muz\n", *SATIRLAR), [["giriniz"], *beklenen])
-
-    def test_geri_almada_da_fsync_sorudan_oncedir(self):
-        izler = self.izler(*SATIRLAR[:IKINCI_TUR], "<\n")[IKINCI_TUR]
-        kalan = len(kayit(IKINCI_TUR - 1).encode())
-        self.assertEqual(izler[:2], [("kesildi", kalan), "fsync"])
-        self.assertEqual((izler[-1], izler.count("fsync")), ("giriniz", 1))
-
+        kesilen = [("kesildi", len(KAYITLAR[-3].encode())), "fsync"]
+        kesilen += ["Eşleştirme"] * len(MASALAR) + ["giriniz"]
+        beklenen[-1:] = [kesilen, beklenen[-2], beklenen[-1][:-1]]
+        self.assertEqual(izler[1:], [["giriniz"], *beklenen, []])  # sonuncusu son sorudur
 
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
 class GercekUcbirim(Sinama):
-    def ac(self, *secenekler, **ek):
-        """(süreç, uçbirimin ana ucu)"""
+    def ac(self, *secenekler):
+        """(süreç, uçbirimin ana ucu, programın ucu)"""
         ana, uydu = pty.openpty()
-        ek = {"stdin": uydu, "start_new_session": True, "preexec_fn": _denetleyen_ucbirim, **ek}
-        surec = baslat(*secenekler, stdout=uydu, stderr=uydu, **ek)
-        os.close(uydu)
         self.addCleanup(os.close, ana)
-        self.addCleanup(surec.wait)
-        self.addCleanup(surec.kill)
-        return surec, ana
+        return baslat(*secenekler, stdin=uydu, stdout=uydu, stderr=uydu), ana, uydu
 
-    def yaz(self, ana, satir):
-        """Satırı yazar; sonraki istemle birlikte ekranda beliren metni döndürür."""
-        os.write(ana, satir.encode())
-        return oku_dek(ana, satir, ": ")
+    def gorunen(self, ana, son=b": "):
+        """Ekranda, `son` ile ya da programla bitene dek, beliren."""
+        ham = b""
+        with suppress(OSError):  # Linux'ta öbür ucun kapanması
+            while not ham.endswith(son) and (gelen := os.read(ana, 65536)):
+                ham += gelen
+        return ham.decode().replace("\r\n", "\n")
 
-    def test_kesilen_oturum(self):
-        """Ekran süreç içindekiyle aynıdır; kesilmeden son yanıt geri alınır."""
-        yol = gecici_klasor(self) / "k.txt"
+    def test_yarida_birakilan(self):
+        """Ekran süreç içindekiyle aynıdır; satırın ortasındaki Ctrl-D yanıt değildir."""
+        yol, kalan = gecici_klasor(self) / "k.txt", ORTA - 1
         yol.touch()
-        surec, ana = self.ac("--kayit", yol)
-        ekran = oku_dek(ana, "", ": ")
-        ekran += "".join(self.yaz(ana, satir) for satir in SATIRLAR[:ORTA])
+        surec, ana, uydu = self.ac("--kayit", yol)
+        os.close(uydu)
+        ekran = self.gorunen(ana)
+        for satir in SATIRLAR[:ORTA]:
+            os.write(ana, satir.encode())
+            ekran += self.gorunen(ana)
         self.assertEqual(ekran, adlarla(yankili(ORTA, ORTA)))
-        kalan = ORTA - 1
-        self.assertEqual(self.yaz(ana, "<\n"), geri_alinmis(kalan, kayitla=True))
-        os.write(ana, b"\x03")
-        son_sozler = f"{KESILDI}Turnuva {yol} kaydından sürer.\nSon yanıt: {adli(kalan - 1)}"
-        self.biter(oku_dek(ana), son_sozler)
-        self.assertEqual(surec.wait(timeout=BEKLEME), 130)
-        self.assertEqual(oku(yol), kayit(kalan))
+        os.write(ana, b"<\n")
+        self.assertEqual(self.gorunen(ana), geri_alinmis(kalan, kayitla=True))
+        os.write(ana, b"5\x04\x04")
+        self.biter(self.gorunen(ana, b"son"), f"{KESILDI}Turnuva {yol} kaydından sürer.\n"
+                   f"Son yanıt: {ADLI[kalan - 1]}")
+        self.assertEqual((surec.wait(timeout=BEKLEME), oku(yol)), (1, KAYITLAR[kalan]))
 
-    def test_ctrl_d_ve_ctrl_c(self):
-        """Satırın ortasında bırakılan, yanıt değildir."""
-        for tus, kod in ((b"\x04", 1), (b"Ali\x04\x04", 1), (b"\x03", 130)):
-            surec, ana = self.ac()
-            oku_dek(ana, "", ": ")
-            self.yaz(ana, "5\n")
-            os.write(ana, tus)
-            ekran = oku_dek(ana)
-            self.assertEqual(surec.wait(timeout=BEKLEME), kod)
-            self.biter(ekran, KESILDI)
-            self.assertEqual(ekran.count("giriniz"), 0, tus)
-
-
-def _denetleyen_ucbirim():
-    """Çocuk süreçte stdin'i denetleyen uçbirim yapar ki Ctrl-C sinyal olsun.
-
-    NOFLSH: çekirdek, sinyali verdikten sonra o sırada yazılanı kuyruktan atmasın.
-    """
-    import fcntl
-    import termios
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    ayarlar = termios.tcgetattr(0)
-    ayarlar[3] |= termios.NOFLSH
-    termios.tcsetattr(0, termios.TCSANOW, ayarlar)
+    def test_kabuga_kalan(self):
+        """Sona yapıştırılandan yalnızca Enter'la bitmemiş satır."""
+        surec, ana, uydu = self.ac()
+        self.addCleanup(os.close, uydu)
+        girilen = alt_alta(*oyuncular(zip("12")), 1, "b", 1, "ls", "<")
+        os.write(ana, f"{girilen}yarım".encode())
+        self.assertEqual(surec.wait(timeout=BEKLEME), 0)
+        os.write(ana, b"\n")
+        self.assertEqual(os.read(uydu, 99).decode(), "yarım\n")

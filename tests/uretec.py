@@ -1,6 +1,7 @@
 """Oyuncuların yanıtları; tohumlu rastgele turnuvaların girdi metinleri."""
 
 import random
+from functools import partial
 from itertools import chain, starmap
 
 from tests.yalin import KARAKTERLER
@@ -42,34 +43,57 @@ SONUC_TURLERI = {
 }
 
 
-def ad_soyad(rastgele):
-    """İki sözcüklü, büyük küçük harfi karışık bir ad-soyad döndürür."""
-    sozcukler = ["".join(rastgele.choices(HARFLER, k=rastgele.randint(2, 9))) for _ in range(2)]
+def kisa_ad(rastgele):
+    """Sırası en çok karıştırılan harflerden bir, iki ya da üçü, kiminin arasında boşluk."""
+    return rastgele.choice(("", " ")).join(rastgele.choices("ıiIİcçsş", k=rastgele.randint(1, 3)))
+
+
+def ad_soyad(rastgele, en_uzun):
+    """İki sözcüklü, büyük küçük harfi karışık bir ad-soyad; sözcükler 2-en_uzun harflidir."""
+    sozcukler = [
+        "".join(rastgele.choices(HARFLER, k=rastgele.randint(2, en_uzun))) for _ in range(2)]
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
+SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bırlikte")
+
+
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
-    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla `yok`, `var`: kimi kabul edilir."""
+    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla hakemin sözleri, kimi kabul edilir.
+
+    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), bir masanın sonucu.
+    """
+    sayi = len(lnolar)
+    anilacaklar = [*lnolar, lnolar[0], 0]  # iki kez anılan, oyuncu olmayan da çıksın
+    kimler = lnolar[:2]
     for sonuc in sonuclar:
-        while rastgele.random() < siklik:
-            kimler = rastgele.sample(lnolar, rastgele.choice((1, 1, 2, len(lnolar) - 2)))
-            yield rastgele.choice(("yok ", "Var ")) + ", ".join(map(str, kimler))
+        if rastgele.random() < siklik:
+            for _ in range(rastgele.randrange(6)):
+                yeniler = rastgele.sample(anilacaklar, rastgele.choice((1, 2, 2, 3, sayi - 2)))
+                kimler = rastgele.choice((kimler, kimler, yeniler))
+                yield f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+            masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
+            yield f"{masa} = {sonuc}"
         yield sonuc
 
 
-def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0):
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False, kisa=False):
     """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir.
 
-    Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin.
+    Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin. `duz`
+    girdide yanıtlar ödevin yazdığı gibidir, adlar 12 karaktere (ödevdeki sütuna) sığar;
+    `kisa`da kuvvet puanları eşittir, adlar kisa_ad'dandır.
     """
     rastgele = random.Random(f"{sayi} {tur} {tohum} {tur_adi}")
     kodlar, agirliklar = SONUC_TURLERI[tur_adi]
-    adlar = [ad_soyad(rastgele) for _ in range(max(1, sayi // 2))]
+    ad = partial(kisa_ad, rastgele) if kisa else partial(ad_soyad, rastgele, 5 if duz else 9)
+    adlar = [ad() for _ in range(max(1, sayi // 2))]
     lnolar, yanitlar = rastgele.sample(range(1, 20 * sayi), sayi), []
     for lno in lnolar:
         elo = rastgele.choice((0, 1000, 1500, rastgele.randint(1000, 2700)))
         ukd = rastgele.choice((0, 1000, 1200, rastgele.randint(1000, 2400)))
-        yanitlar += oyuncu(lno, rastgele.choice(adlar), elo, ukd)
-    yanitlar += [rastgele.choice((0, -1, -555)), tur, rastgele.choice("bsBS")]
+        yanitlar += oyuncu(lno, rastgele.choice(adlar), *((0, 0) if kisa else (elo, ukd)))
+    bitis, ilk_renk = rastgele.choice((0, -1, -555)), rastgele.choice("bsBS")
+    yanitlar += [0, tur, ilk_renk.lower()] if duz else [bitis, tur, ilk_renk]
     sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
     return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))

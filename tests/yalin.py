@@ -7,7 +7,7 @@ yuvarlanmaz.
 """
 
 import random
-from itertools import groupby
+from itertools import combinations, groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
 
@@ -26,6 +26,7 @@ OYUNCU_ISTEMLERI = (
     "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
 )
 KARSIT = {"b": "s", "s": "b"}
+RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
@@ -45,6 +46,12 @@ def ad_anahtari(buyuk_ad):
 
 # Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]; oynamadığı tur YOKTU.
 YOKTU = (None, None, "-")
+
+
+def ayirarak(gecmis, ayrilar):
+    """Ayrı tutulanları (ikişerli frozenset'ler) renksiz, puansız karşılaşmış sayan geçmiş."""
+    return {o: maclar + [(rakip, None, "-") for cift in ayrilar if o in cift
+                         for rakip in cift - {o}] for o, maclar in gecmis.items()}
 
 
 def puani(gecmis, o):
@@ -72,13 +79,13 @@ def tur_atlayabilir(gecmis, o):
     return not oynamadan(gecmis, o)
 
 
-def tercihler(gecmis, aranan, digerleri, renk_serbest):
+def tercihler(gecmis, aranan, digerleri, gevsekler):
     """Arananın adayları, tercih sırasıyla: (aday, arananın rengi, adım) üreteci.
 
     digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
     """
     onceki = (renkleri(gecmis, aranan) or [None])[-1]
-    karsit, gevsekler = KARSIT.get(onceki), []
+    karsit, sondakiler = KARSIT.get(onceki), []
     rakipleri = {r for r, _, _ in gecmis[aranan]}
     for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
         uyanlar = []
@@ -94,35 +101,23 @@ def tercihler(gecmis, aranan, digerleri, renk_serbest):
                 uyanlar.append((aday, karsit, "1.2"))
             elif alabilir(gecmis, aranan, onceki):
                 uyanlar.append((aday, onceki, "1.3"))
-            elif renk_serbest:
-                gevsekler.append((aday, karsit, "gevşek"))
+            elif RENK in gevsekler:
+                sondakiler.append((aday, karsit, "gevşek"))
         yield from sorted(uyanlar, key=lambda u: u[2])
-    yield from gevsekler
+    yield from sondakiler
 
 
-def yazildigi_gibi(gecmis, sirali, renk_serbest=False):
+def yazildigi_gibi(gecmis, sirali, gevsekler):
     """Her seferinde ilk aday: (seçimler, aday kalmayınca masasız kalanlar)."""
     secimler, kalan = [], list(sirali)
     while kalan:
         aranan, *digerleri = kalan
-        ilk = next(tercihler(gecmis, aranan, digerleri, renk_serbest), None)
+        ilk = next(tercihler(gecmis, aranan, digerleri, gevsekler), None)
         if ilk is None:
             break
         secimler.append((aranan, *ilk[:2]))
         kalan = [d for d in digerleri if d != ilk[0]]
     return secimler, kalan
-
-
-def butun_eslestirmeler(gecmis, sirali, renk_serbest):
-    """Bütün tam eşleştirmeler, tercih sırasıyla (üreteç)."""
-    if not sirali:
-        yield []
-        return
-    aranan, *digerleri = sirali
-    for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
-        kalan = [d for d in digerleri if d != aday]
-        for gerisi in butun_eslestirmeler(gecmis, kalan, renk_serbest):
-            yield [(aranan, aday, renk), *gerisi]
 
 
 def tam_eslenir(dugumler, kenarlar, rastgele):
@@ -154,25 +149,25 @@ def tam_eslenir(dugumler, kenarlar, rastgele):
     return True
 
 
-def cizge(gecmis, sirali, renk_serbest):
+def cizge(gecmis, sirali, gevsekler):
     """Eşleşebilecek çiftler."""
     return {
         frozenset((aranan, aday)) for yer, aranan in enumerate(sirali, start=1)
-        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], renk_serbest)
+        for aday, *_ in tercihler(gecmis, aranan, sirali[yer:], gevsekler)
     }
 
 
-def ilk_tam(gecmis, sirali, renk_serbest):
+def ilk_tam(gecmis, sirali, gevsekler):
     """(tercih sırasındaki ilk tam eşleştirme ya da None, yöntem takıldı mı) döndürür.
 
     Yazıldığı gibi uygulanan yöntem takılınca, masasızlar eşlenebilene dek sondaki seçimler geri
     alınır; oradan sonra sırası gelen, kalanları eşlenebilir bırakan ilk adayını alır.
     """
     rastgele = random.Random(1947)
-    secimler, kalan = yazildigi_gibi(gecmis, sirali, renk_serbest)
+    secimler, kalan = yazildigi_gibi(gecmis, sirali, gevsekler)
     takildi = bool(kalan)
     while kalan:
-        kenarlar = cizge(gecmis, kalan, renk_serbest)
+        kenarlar = cizge(gecmis, kalan, gevsekler)
         if tam_eslenir(kalan, kenarlar, rastgele):
             break
         if not secimler:
@@ -183,7 +178,7 @@ def ilk_tam(gecmis, sirali, renk_serbest):
         del secimler[-adet:]
     while kalan:
         aranan, *digerleri = kalan
-        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, renk_serbest):
+        for aday, renk, _ in tercihler(gecmis, aranan, digerleri, gevsekler):
             kalan = [o for o in digerleri if o != aday]
             if tam_eslenir(kalan, kenarlar, rastgele):
                 secimler.append((aranan, aday, renk))
@@ -192,11 +187,9 @@ def ilk_tam(gecmis, sirali, renk_serbest):
 
 
 # Turun düzeyi: yöntem yazıldığı gibi, tamamlanarak, sıradakinden başkası tur atlayarak ya da
-# gevşetilenle: (renk kuralları gevşetilir mi, tur atlama kuralı gevşetilir mi).
+# gevşetilen kurallarla.
 YONTEM, TAMAMLAMA, BASKASI = "yöntem", "tamamlama", "başkası"
-GEVSETMELER = {
-    "": (False, False), "renk": (True, False), "tur atlama": (False, True), "ikisi": (True, True),
-}
+GEVSETMELER = {"": (), RENK: (RENK,), ATLAMA: (ATLAMA,), "ikisi": (RENK, ATLAMA)}
 ERKEN = "erken"  # turnuvanın erken bitmesi
 ILETI = "?\n"  # adımların arasında, sözleri buradan bilinmeyen bir ileti
 NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
@@ -204,25 +197,27 @@ NOTSUZ = {YONTEM, TAMAMLAMA}  # `Not:` yazılmayan düzeyler
 
 def turu_esle(gecmis, sirali):
     """(seçimler, tur atlayan, düzey) döndürür; eşleştirme yoksa None."""
-    for gevsetilen, (renk_serbest, bye_serbest) in GEVSETMELER.items():
+    for gevsetilen, gevsekler in GEVSETMELER.items():
         atlayanlar = [None]
         if len(sirali) % 2:
-            atlayanlar = [o for o in reversed(sirali) if bye_serbest or tur_atlayabilir(gecmis, o)]
+            atlayanlar = [o for o in reversed(sirali)
+                          if ATLAMA in gevsekler or tur_atlayabilir(gecmis, o)]
         for yer, atlayan in enumerate(atlayanlar):
             kalanlar = [o for o in sirali if o != atlayan]
-            secimler, takildi = ilk_tam(gecmis, kalanlar, renk_serbest)
+            secimler, takildi = ilk_tam(gecmis, kalanlar, gevsekler)
             if secimler is not None:
                 kuralla = BASKASI if yer else TAMAMLAMA if takildi else YONTEM
                 return secimler, atlayan, gevsetilen or kuralla
     return None
 
 
-def sonraki_tur(gecmis, oynayanlar, ilk_renk):
-    """turu_esle'nin döndürdüğü, BSNo sırasıyla verilen oynayanlar için; 1. turda komşularla."""
-    if any(gecmis.values()):
-        return turu_esle(gecmis, sirala(gecmis, oynayanlar))
-    secimler = [(a, b, ilk_renk) for a, b in zip(oynayanlar[::2], oynayanlar[1::2])]
-    return secimler, oynayanlar[-1] if len(oynayanlar) % 2 else None, YONTEM
+def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
+    """turu_esle'nin döndürdüğü, oynayanlar için; 1. turda arananların rengi ilk renktir."""
+    eslesme = turu_esle(ayirarak(gecmis, ayrilar), sirala(gecmis, oynayanlar))
+    if any(gecmis.values()) or eslesme is None:
+        return eslesme
+    secimler, *gerisi = eslesme
+    return [[(aranan, aday, ilk_renk) for aranan, aday, _ in secimler], *gerisi]
 
 
 def hak(gecmis, o):
@@ -232,9 +227,12 @@ def hak(gecmis, o):
 
 
 def adimlar(gecmis, sirali, eslesme):
-    """turu_esle'nin bulduğu eşleşmenin adımları: (sol yarının hücreleri, sağınkiler) üreteci."""
+    """turu_esle'nin bulduğu eşleşmenin adımları: (sol yarının hücreleri, sağınkiler) üreteci.
+
+    Ayrı tutulanlar varsa geçmiş onlarladır (ayirarak).
+    """
     secimler, atlayan, duzey = eslesme
-    renk_serbest, bye_serbest = GEVSETMELER.get(duzey, (False, False))
+    gevsekler = GEVSETMELER.get(duzey, ())
     kisi = {o: [o, puani(gecmis, o), hak(gecmis, o)] for o in sirali}
     rakipsiz, bos = "kalanlardan biri rakipsiz kalırdı", [""] * 4
     kalan, sol = list(sirali), [len(secimler) + 1, *bos[1:]]
@@ -243,7 +241,8 @@ def adimlar(gecmis, sirali, eslesme):
         turlar = oynamadan(gecmis, aday)
         neden = (
             "tur atladı" if aday == atlayan else
-            rakipsiz if bye_serbest or not turlar else f"{turlar[0]}. turda oynamadan puan aldı"
+            rakipsiz if ATLAMA in gevsekler or not turlar else
+            f"{turlar[0]}. turda oynamadan puan aldı"
         )
         yield sol, [*kisi[aday], "0", neden]
         sol = bos
@@ -251,18 +250,20 @@ def adimlar(gecmis, sirali, eslesme):
     for masa, (aranan, rakip, _) in enumerate(secimler, 1):
         sol = [masa, *kisi[aranan]]
         kalan.remove(aranan)
-        rakipleri = [r for r, _, _ in gecmis[aranan]]
+        eskisi = {}
+        for tur, (eski, renk, _) in enumerate(gecmis[aranan], 1):
+            eskiden = f"{tur}. turda eşleştirildiler" if renk else "ayrı tutuluyorlar"
+            eskisi.setdefault(eski, eskiden)
         # Karşılaştıkları da adaylardan olsun diye rakipleri silinir.
         silinmis = {**gecmis, aranan: [(None, *mac[1:]) for mac in gecmis[aranan]]}
-        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, renk_serbest)}
+        adimi = {d: adim for d, _, adim in tercihler(silinmis, aranan, kalan, gevsekler)}
         onunde = [*adimi][:[*adimi].index(rakip)]
         # Her biri ilk yerinde: rakipten önceki adaylar, üstünde kalan öbürleri, rakip.
         for aday in dict.fromkeys([*onunde, *kalan[:kalan.index(rakip)], rakip]):
             neden = (
                 "eşleşti" if aday == rakip else
                 f"ikisi de ancak {hak(gecmis, aday)} alabilir" if aday not in adimi else
-                f"{rakipleri.index(aday) + 1}. turda eşleştirildiler" if aday in rakipleri else
-                rakipsiz if aday in onunde else "sonraki adımda"
+                eskisi.get(aday, rakipsiz if aday in onunde else "adımı daha sonra")
             )
             yield sol, [*kisi[aday], adimi.get(aday, ""), neden]
             sol = bos
@@ -276,25 +277,30 @@ def sirala(gecmis, kimler=None):
     return sorted(kimler or gecmis, key=lambda o: (-puani(gecmis, o), o))
 
 
-def olcutler(gecmis, o, tur_sayisi):
+def oynandi(rakip, sonuc):
+    return rakip is not None and sonuc in OYNANMIS
+
+
+def rakip_puanlari(gecmis, o):
+    """Turlarının rakip puanları: oynanmayanınki o ana dek kendi puanı ile kalan turlarınki."""
+    puanlari = []
+    for tur, (rakip, _, sonuc) in enumerate(gecmis[o]):
+        onceki = sum((DEGERLER[s] for _, _, s in gecmis[o][:tur]), 0.0)
+        oynanmazsa = onceki + 0.5 * (len(gecmis[o]) - tur - 1)
+        puanlari.append(puani(gecmis, rakip) if oynandi(rakip, sonuc) else oynanmazsa)
+    return puanlari
+
+
+def olcutler(gecmis, o):
     """Ölçütler, öncelik sırasıyla: sütununun adı -> değeri (puanlar ondalıklı, adetler tam)."""
-    sayilan, sb, gs = [], 0.0, 0
-    for tur, (rakip, _, sonuc) in enumerate(gecmis[o], start=1):
-        if rakip is not None and sonuc in OYNANMIS:
-            deger = puani(gecmis, rakip)
-        else:
-            onceki = sum((DEGERLER[s] for _, _, s in gecmis[o][:tur - 1]), 0.0)
-            deger = onceki + 0.5 * (tur_sayisi - tur)
-        sayilan.append(deger)
-        sb += deger * DEGERLER[sonuc]
-        gs += rakip is not None and sonuc in ("1", "+")
-    artan = sorted(sayilan)
+    puanlari = rakip_puanlari(gecmis, o)
+    artan = sorted(puanlari)
     return {
         "Puan": puani(gecmis, o),
         "BH-1": sum(artan[1:], 0.0),
         "BH-2": sum(artan[2:], 0.0),
-        "SB": sb,
-        "GS": gs,
+        "SB": sum((p * DEGERLER[s] for p, (_, _, s) in zip(puanlari, gecmis[o])), 0.0),
+        "GS": sum(rakip is not None and s in ("1", "+") for rakip, _, s in gecmis[o]),
     }
 
 
@@ -321,9 +327,9 @@ def birlestir(solda, sagda):
 
 
 def turnuva(girdi):
-    """Girdinin (`Not:` satırsız dökümü, turlarının düzeyleri, adımları).
+    """Girdinin (`Not:` satırsız dökümü, eşleştirme listelerinin düzeyleri, adımları).
 
-    Erken bitende düzeylerin sonuncusu ERKEN'dir. Sonuç yerindeki `yok`, `var`dan başka yanıtlar
+    Erken bitende düzeylerin sonuncusu ERKEN'dir. Sonuç sorularınınkinden başka yanıtlar
     geçerlidir; kabul edilmeyenlerin her biri, bir de artan satırlar için adımlarda ILETI vardır.
     """
     yanitlar = iter(girdi.split("\n"))
@@ -351,29 +357,37 @@ def turnuva(girdi):
     ilk_renk = next(yanitlar).lower()
     araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
-    gecmis, duzeyler, oynayanlar, adimlari = {b: [] for b in bilgi}, [], [*bilgi], ""
+    gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
+    oynayanlar, ayrilar = {*bilgi}, set()  # ayrı tutulan çiftler
 
     def degisen(yanit):
-        """`yok` ya da `var`dan sonra (oynayanlar, eşleştirmeleri); kabul edilmeyende None."""
-        soz, *lnolar = yanit.lower().replace(",", " ").split()
-        bunlar = oynayanlar if soz == "yok" else bilgi.keys() - oynayanlar
-        anilan = [b for b in bunlar if str(bilgi[b][0]) in lnolar]
-        yeni = sorted({*oynayanlar} ^ {*anilan})
-        if not anilan or len(anilan) < len(lnolar) or len(yeni) < 2:
+        """Sözünden sonra (oynayanlar, ayrılar, eşleşmeleri); kabul edilmeyende None."""
+        soz, *lnolar = yanit.replace("İ", "i").replace(",", " ").lower().split()
+        anilan = {b for b in bilgi if str(bilgi[b][0]) in lnolar}
+        ciftler = {frozenset(cift) for cift in combinations(anilan, 2)}
+        yeni, yeni_ayrilar = {
+            "yok": (oynayanlar - anilan, ayrilar), "var": (oynayanlar | anilan, ayrilar),
+            "ayri": (oynayanlar, ayrilar | ciftler), "birlikte": (oynayanlar, ayrilar - ciftler),
+        }.get(soz.replace("ı", "i"), (oynayanlar, ayrilar))
+        # `yok` ile `var`da anılanların hepsi değişir, öbürlerinde çiftlerden biri değişse yeter.
+        degismedi = len(oynayanlar ^ yeni) < len(lnolar) and yeni_ayrilar == ayrilar
+        if not anilan or len(anilan) < len(lnolar) or degismedi or len(yeni) < 2:
             return None
-        eslesme = sonraki_tur(gecmis, yeni, ilk_renk)
-        return eslesme and (yeni, eslesme)
+        eslesme = sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
+        return eslesme and (yeni, yeni_ayrilar, eslesme)
 
     for tur in range(1, tur_sayisi + 1):
-        eslesme = sonraki_tur(gecmis, oynayanlar, ilk_renk)
+        eslesme = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
         if eslesme is None:
             duzeyler.append(ERKEN)
             break
-        kodlar = []
-        while not kodlar:  # oynayanlar değiştikçe yeniden
+        kodlar = {}
+        while not kodlar:  # bir söz kabul edildikçe yeniden
             secimler, atlayan, duzey = eslesme
+            duzeyler.append(duzey)
             if tur > 1:
-                solda, sagda = zip(*adimlar(gecmis, sirala(gecmis, oynayanlar), eslesme))
+                konum = ayirarak(gecmis, ayrilar)
+                solda, sagda = zip(*adimlar(konum, sirala(gecmis, oynayanlar), eslesme))
                 adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", birlestir(
                     cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
                     cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
@@ -387,20 +401,21 @@ def turnuva(girdi):
             cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [
                 yarilar, *birlestir(solda, [*sagda, "BYE"])])
             cikti += "\n"
+            mnolar = [str(mno) for mno, _ in enumerate(masalar, start=1)]
             while len(kodlar) < len(masalar):
-                masa = len(kodlar) + 1
-                cikti += f"{tur}. turda {masa}. masada oynanan macin sonucunu giriniz {araligi}: "
+                bos = next(mno for mno in mnolar if mno not in kodlar)
+                cikti += f"{tur}. turda {bos}. masada oynanan macin sonucunu giriniz {araligi}: "
                 yanit = next(yanitlar)
-                if yanit in KARAKTERLER:
-                    kodlar.append(yanit)
-                elif masa == 1 and (degisiklik := degisen(yanit)):
-                    oynayanlar, eslesme = degisiklik
+                mno, kod = map(str.strip, yanit.split("=") if "=" in yanit else (bos, yanit))
+                if mno in mnolar and kod in KARAKTERLER:
+                    kodlar[mno] = kod
+                elif not kodlar and (degisiklik := degisen(yanit)):
+                    oynayanlar, ayrilar, eslesme = degisiklik
                     break
                 else:
                     adimlari += ILETI
-        duzeyler.append(duzey)
-        for (beyaz, siyah), kod in zip(masalar, kodlar):
-            beyazin, siyahin = KARAKTERLER[kod]
+        for mno, (beyaz, siyah) in zip(mnolar, masalar):
+            beyazin, siyahin = KARAKTERLER[kodlar[mno]]
             gecmis[beyaz].append((siyah, "b", beyazin))
             gecmis[siyah].append((beyaz, "s", siyahin))
         if atlayan:
@@ -410,13 +425,19 @@ def turnuva(girdi):
                 gecmis[b].append(YOKTU)
 
     oynanan = len(gecmis[1])
-    degerler = {b: olcutler(gecmis, b, oynanan) for b in bilgi}
+    degerler = {b: olcutler(gecmis, b) for b in bilgi}
+    turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
+    rakip_satirlari = [[b] + [
+        f"{sonuc} {puan:.2f}{' ' if oynandi(rakip, sonuc) else '*'}"
+        for (rakip, _, sonuc), puan in zip(gecmis[b], rakip_puanlari(gecmis, b))
+    ] for b in bilgi]
+    adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", [
+        satir.rstrip() for satir in cizelge(["BSNo", *turlar], rakip_satirlari)])
     nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
     cikti += listele("Nihai Sıralama Listesi:", cizelge(
         ["SNo", "BSNo", *KIMLIK, *degerler[1]],
         [[s, b, *bilgi[b], *degerler[b].values()] for s, b in enumerate(nihai, start=1)],
     ))
-    turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
     cikti += listele("Çapraz Tablo:", cizelge(
         ["BSNo", "SNo", *KIMLIK, *turlar, *degerler[1]],
         [

@@ -1,6 +1,7 @@
-"""Sınamaların ortak parçaları: yollar, farkı gösteren sınama sınıfı."""
+"""Sınamaların ortak parçaları: yollar, farkı gösteren sınama sınıfı, listeleri okumak."""
 
 import os
+import re
 import tempfile
 import unittest
 from itertools import zip_longest
@@ -10,7 +11,6 @@ KOK = Path(__file__).resolve().parent.parent
 PROGRAM = KOK / "satranc.py"
 ORNEK = Path(__file__).resolve().parent / "ornek"
 POSIX = os.name == "posix"
-SON = 300  # bir dökümün ya da stderr'in gösterilen sonu (karakter)
 BEKLEME = 20 if POSIX else 120  # saniye; Wine yavaştır
 
 
@@ -30,7 +30,7 @@ def fark(gelen, beklenen):
     no, (bu, oteki) = next((no, cift) for no, cift in ciftler if cift[0] != cift[1])
     if isinstance(bu, str) and isinstance(oteki, str) and "\n" in bu:
         return f"{no}. öğenin {fark(bu, oteki)}"
-    hata = gelen[-1][-SON:] if isinstance(bu, int) and isinstance(gelen[-1], str) else ""
+    hata = gelen[-1][-300:] if isinstance(bu, int) and isinstance(gelen[-1], str) else ""
     return f"{no}. satırı (öğesi):\nbeklenen: {oteki!r}\ngelen:    {bu!r}\n{hata}"
 
 
@@ -39,11 +39,10 @@ class Sinama(unittest.TestCase):
 
     def __init__(self, *degerler):
         super().__init__(*degerler)
-        for tur in (str, list, tuple):
+        for tur in (str, list, tuple):  # ikisi de bundansa assertEqual ayni'yı çağırır
             self.addTypeEqualityFunc(tur, self.ayni)
 
     def ayni(self, gelen, beklenen, msg=None):
-        """assertEqual'in, ikisi de metin, liste ya da demet olunca çağırdığı."""
         if gelen != beklenen:
             self.fail(self._formatMessage(msg, fark(gelen, beklenen)))
 
@@ -71,6 +70,14 @@ def duz(baytlar):
 def metne(baytlar):
     """Bir sürecin UTF-8 yazdığı metin, satır sonları \\n olarak."""
     return duz(baytlar).decode()
+
+
+def tablo_oku(dokum, baslik):
+    """Başlığı verilen ilk liste, [{sütun: metin}] olarak, çizgilerin yerlerinden."""
+    liste = dokum.partition(f"\n{baslik}\n")[2].partition("\n\n")[0].rstrip("\n")
+    adlar, cizgi, *satirlar = liste.split("\n")
+    yerler = [slice(*eslesen.span()) for eslesen in re.finditer("-+", cizgi)]
+    return [{adlar[yer].strip(): satir[yer].strip() for yer in yerler} for satir in satirlar]
 
 
 def notsuz(dokum):

@@ -42,7 +42,10 @@ def yaz(yol, metin):
 
 def main():
     for girdi in sorted(ORNEK.glob("cikmaz-*_girdi.txt")):
-        dokum = turnuva(oku(girdi))[0]
+        try:
+            dokum = turnuva(oku(girdi))[0]
+        except (StopIteration, ValueError) as hata:
+            raise SystemExit(f"{girdi}: yanıtları eksik ya da sorulara uymuyor") from hata
         yaz(girdi.with_name(girdi.name.replace("girdi", "cikti")), dokum)
     with Pool() as havuz:  # en çok zaman isteyen satırlar sondadır: ilk onlar verilir
         satirlar = havuz.map(yeni_ozetle, reversed(oku(OZETLER).splitlines()), 1)
