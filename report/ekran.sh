@@ -67,15 +67,15 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
     --disable-component-update --disable-sync --user-data-dir="$gecici/tarayici" --hide-scrollbars \
     --window-size="$3,1000" --force-device-scale-factor=2 --screenshot="$gecici/sayfa.png" \
     "file://$gecici/oturum/$2" >/dev/null 2>&1
-  convert "$gecici/sayfa.png" -crop "$((2 * $3))x$((2 * $4))+0+0" +repage "$gecici/ekran.png"
+  convert "$gecici/sayfa.png" -crop "$((2 * $3))x$((2 * $4))+0+0" +repage \
+    -trim +repage -bordercolor white -border 9 "$gecici/ekran.png"
   kapat "$1"
 }
 
 baslat="python3 satranc.py"
 ac 22; yaz "$baslat"; ornek 1 38; cek giris
-ac 14; yaz "$baslat"; ornek 1 42; cek eslestirme-listesi
-# SON: yukarıdakinin yerine (7=1 görünsün): ac 14; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
-ac 13; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
+ac 14; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
+ac 11; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 10; yaz "$baslat"; for no in 1 2 3 4 5 6; do yaz $no "$(printf %b "\\x$((40 + no))")" 0 0; done
 yaz 0 5 s 2 2 4 0 4 4 1 2 2 1 1 1; cek gevsetme
 ac 26; yaz "$baslat"; ornek 1 59; cek son-listeler
@@ -83,5 +83,5 @@ ac 8; yaz "$baslat" muz 555 "ALİ K4YA"; cek yanlis-yanit
 ac 4; yaz "$baslat"; ornek 1 41; yaz 1 "<"; cek geri-alma
 ac 11; yaz "$baslat --kayit turnuva.txt"; ornek 1 1
 tmux -L rapor send-keys -t e C-c; sleep 0.5
-yaz "$baslat --kayit turnuva.txt"; ornek 2 2; cek surdurme
-ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 400
+yaz clear "$baslat --kayit turnuva.txt"; ornek 2 2; cek surdurme
+ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 405
