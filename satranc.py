@@ -426,7 +426,7 @@ def masali_sonuc_coz(masa_sayisi: int, metin: str) -> tuple[int, str]:
     raise yanit_hatasi(
         metin,
         "bir masanın sonucu değil",
-        f"masa no (1-{masa_sayisi}), {MASANIN}, sonuç giriniz: {SONUC_ANAHTARI}",
+        f"masalar 1-{masa_sayisi} ({masa_sayisi}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
     )
 
 
