@@ -1568,8 +1568,9 @@ def artanlari_oku() -> None:
     if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
-    while okunacak_var() and satir_oku():
-        sayi += 1
+    with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
+        while okunacak_var() and satir_oku():
+            sayi += 1
     if sayi:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 
