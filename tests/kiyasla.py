@@ -46,7 +46,8 @@ SAYILAR = {SORULAR[ELO], SORULAR[UKD], TUR_SAYISI, SONUC}
 IKINCI_LNO = "LNo ikinci kez"
 # Yanlış yanıt -> hangi sorularda verileceği.
 YANLISLAR = {"abc": {LNO, RENK, *SAYILAR}, "": {LNO, RENK, *SAYILAR}, IKINCI_LNO: {LNO},
-             "999": SAYILAR, "2": {TUR_SAYISI}, "kırmızı": {RENK}, "6": {SONUC}}
+             "999": SAYILAR, "-1": SAYILAR, "2": {TUR_SAYISI}, "x": {RENK},
+             "6": {SONUC}}
 
 
 def oldur(surec):
@@ -142,7 +143,8 @@ def nedeni(ayrilar, girdi, beklenen):
         aynilar = "Eşleşenler aynı; fark LNo'larda ya da puanlarda."
         oz_yerleri = (0, 1, -1)  # MNo, BSNo'lar
     else:
-        aynilar = "BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da eşitlerin sırasında (BSNo)."
+        aynilar = ("BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da sırada: Puan, BH-1, BH-2, "
+                   "SB, GS, BSNo.")
         oz_yerleri = (son_tur + 2 - yer, -4, -3, -2, -1)  # BSNo, ölçütler
     if ozleri(bunlar, oz_yerleri) == ozleri(onlar, oz_yerleri):
         return aynilar
@@ -151,12 +153,13 @@ def nedeni(ayrilar, girdi, beklenen):
     adimlar = surecte(girdi, "--adimlar")[2]
     if yer > son_tur:
         return f"{bolum(adimlar, 'Rakip Puanları')}\n\n{OLCUTLER}"
-    renkler = ["\n\nÖnceki turlardaki renkler:"]
+    renkler = ["\n\nÖnceki turlardaki renkler, sonuçlar:"]
     bsnolar = {s for bu in bunlar for s in itemgetter(1, -1)(bu.split())}
     for bsno, satir in enumerate(beklenen[-1], start=1):
         if str(bsno) in bsnolar:
             hucreler = satir.split()[-5 - 3 * son_tur:-5]  # turlarınki: rakip, renk, sonuç
-            renkler.append(f"BSNo {bsno}: {' '.join(hucreler[1::3][:yer - 1])}")
+            turlari = map("".join, zip(hucreler[1::3], hucreler[2::3]))
+            renkler.append(f"BSNo {bsno}: {' '.join([*turlari][:yer - 1])}")
     return bolum(adimlar, f"{yer}. Turun") + "\n".join(renkler)
 
 
@@ -205,6 +208,7 @@ def kiyasla(program, girdi, dokum, ilk):
             print("", nedeni(ayrilar, girdi, beklenen) if yer else SIRA, sep="\n")
         else:
             print("Son tablosu:", ["yok; --- çizgisinin altında satır yok", *listeler][yer])
+            print("Son yazdığı:", metin.strip()[-79:].split("\n")[-1])
         print()
     return sonuc.partition(":")[0], BITMEDI in bitisi, bicimler
 
