@@ -426,7 +426,7 @@ def masali_sonuc_coz(masa_sayisi: int, metin: str) -> tuple[int, str]:
     raise yanit_hatasi(
         metin,
         "bir masanın sonucu değil",
-        f"masa no (1-{masa_sayisi}), {MASANIN}, sonuç giriniz: {SONUC_ANAHTARI}",
+        f"masalar 1-{masa_sayisi} ({masa_sayisi}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
     )
 
 
@@ -1568,8 +1568,9 @@ def artanlari_oku() -> None:
     if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
-    while okunacak_var() and satir_oku():
-        sayi += 1
+    with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
+        while okunacak_var() and satir_oku():
+            sayi += 1
     if sayi:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 

@@ -50,14 +50,17 @@ Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), sa
    varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
    kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
 
-Yeni bir gevşetme, satranc.py'den sonra:
+Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 
-1. yalin.py: GEVSETMELER'e adı ve koşulları, koşulun yeri (tercihler, turu_esle, adimlar).
+1. yalin.py: RENK'in yanına adı, GEVSETMELER'e, satranc.py'deki yerine; gevşeyen kurala
+   `ADI in gevsekler`: tercihler (karşılaşmışlar; ayrı tutulanların rengi yoktur), alabilir ile
+   hak (renk; ikisine gevsekler de verilir), turu_esle ile adimlar (tur atlama).
 2. test_eslestirme'de beklenen'in notlarına onunki; ornek/konumlar.txt'ye başlığı, konumları.
 3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
-4. yenile. Kalanlar, erken biten turnuva ya da `yok` kabul edilmeyen konum arayanlardır:
-   konumlar.txt'nin son başlığı, test_girdi'nin yok_var'ı, test_ornek'in CIKMAZLAR'ı,
-   test_masalar ile test_adimlar'da yöntemin bulamadığı tur.
+4. yenile. Kalanlar elle yazılmış beklenenlerdir. Renk gevşiyorsa ornek/adimlar.txt (Hak),
+   test_ornek'in CIKMAZLAR'ı. Erken bitiş ya da `yok`un reddi kalkıyorsa konumlar.txt'nin son
+   başlığı, test_girdi'nin yok_var'ı, test_ornek'in CIKMAZLAR'ı, test_masalar'da yöntemin
+   bulamadığı tur, test_sozler'de ayrı tutmanın notu.
 """
 
 import faulthandler

@@ -35,6 +35,10 @@ ISTEM = re.compile(r".*[:?>]")  # tabloların satırlarında bu işaretler yoktu
 # En az beş sözcük, ilk ikisi sayı, aralarında | olabilir; önünde işaretsiz bir istem de.
 SATIR = re.compile(r"(^|\s)[\s|]{0,9}\d+[\s|]+\d+([\s|]+[^\s|]+){3}.*")
 SAYI = re.compile(r"\d+([.,]\d+)?")
+SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
+OLCUTLER = (
+    "*: önceki turlardaki kendi puanı, sonraki her tur için ½. GS: galibiyet ile + (tur atlama "
+    "değil).\nTam eşitlikte BSNo'su küçük olan öndedir.")
 ILK_TUR = "1. turda BSNo 1-2, 3-4, … oynar; tek BSNo'lar girilen rengi, çiftler öbürünü alır."
 
 LNO, TUR_SAYISI, RENK, SONUC = SORULAR[0], "tur sayısı", "renk", "sonuç"
@@ -42,7 +46,8 @@ SAYILAR = {SORULAR[ELO], SORULAR[UKD], TUR_SAYISI, SONUC}
 IKINCI_LNO = "LNo ikinci kez"
 # Yanlış yanıt -> hangi sorularda verileceği.
 YANLISLAR = {"abc": {LNO, RENK, *SAYILAR}, "": {LNO, RENK, *SAYILAR}, IKINCI_LNO: {LNO},
-             "999": SAYILAR, "kırmızı": {RENK}, "6": {SONUC}}
+             "999": SAYILAR, "-1": SAYILAR, "2": {TUR_SAYISI}, "x": {RENK},
+             "6": {SONUC}}
 
 
 def oldur(surec):
@@ -138,7 +143,8 @@ def nedeni(ayrilar, girdi, beklenen):
         aynilar = "Eşleşenler aynı; fark LNo'larda ya da puanlarda."
         oz_yerleri = (0, 1, -1)  # MNo, BSNo'lar
     else:
-        aynilar = "BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da eşitlerin sırasında (BSNo)."
+        aynilar = ("BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da sırada: Puan, BH-1, BH-2, "
+                   "SB, GS, BSNo.")
         oz_yerleri = (son_tur + 2 - yer, -4, -3, -2, -1)  # BSNo, ölçütler
     if ozleri(bunlar, oz_yerleri) == ozleri(onlar, oz_yerleri):
         return aynilar
@@ -146,13 +152,14 @@ def nedeni(ayrilar, girdi, beklenen):
         return ILK_TUR
     adimlar = surecte(girdi, "--adimlar")[2]
     if yer > son_tur:
-        return bolum(adimlar, "Rakip Puanları")
-    renkler = ["\n\nÖnceki turlardaki renkler:"]
+        return f"{bolum(adimlar, 'Rakip Puanları')}\n\n{OLCUTLER}"
+    renkler = ["\n\nÖnceki turlardaki renkler, sonuçlar:"]
     bsnolar = {s for bu in bunlar for s in itemgetter(1, -1)(bu.split())}
     for bsno, satir in enumerate(beklenen[-1], start=1):
         if str(bsno) in bsnolar:
             hucreler = satir.split()[-5 - 3 * son_tur:-5]  # turlarınki: rakip, renk, sonuç
-            renkler.append(f"BSNo {bsno}: {' '.join(hucreler[1::3][:yer - 1])}")
+            turlari = map("".join, zip(hucreler[1::3], hucreler[2::3]))
+            renkler.append(f"BSNo {bsno}: {' '.join([*turlari][:yer - 1])}")
     return bolum(adimlar, f"{yer}. Turun") + "\n".join(renkler)
 
 
@@ -198,10 +205,10 @@ def kiyasla(program, girdi, dokum, ilk):
             ayrilar = [satirlar for satirlar in ayrilar if satirlar[0] == yer]
             for satirlar in ayrilar:
                 alt_alta_yaz(*satirlar)
-            if yer:
-                print("", nedeni(ayrilar, girdi, beklenen), sep="\n")
+            print("", nedeni(ayrilar, girdi, beklenen) if yer else SIRA, sep="\n")
         else:
             print("Son tablosu:", ["yok; --- çizgisinin altında satır yok", *listeler][yer])
+            print("Son yazdığı:", metin.strip()[-79:].split("\n")[-1])
         print()
     return sonuc.partition(":")[0], BITMEDI in bitisi, bicimler
 
@@ -231,7 +238,7 @@ def yanlislari_dene(program, girdi, sayi):
     for tur in YANLISLAR if birlikte and not bitisi else ():
         bozuldu = bozulan([tur])
         if bozuldu:
-            print(f"  {tur or 'boş yanıt'}: {bozuldu}")
+            print(f"  {tur or 'boş yanıt'} ({', '.join(sorted(YANLISLAR[tur]))}): {bozuldu}")
         if BITMEDI in bozuldu:
             break
     return not birlikte

@@ -27,7 +27,7 @@ class Adimlar(KayitSinamasi):
             sayi, _, gerisi = konum.partition("\n")
             yanitlar, _, beklenen = gerisi.partition("\n\n")
             girilen = alt_alta(*oyuncular(zip(range(1, int(sayi) + 1))), yanitlar)
-            self.biter(self.kalan(girilen).strip(), beklenen.strip())
+            self.biter(self.kalan(girilen).strip(), beklenen.strip(), konum)
 
     def test_masalar_kayittayken(self):
         """Adımlar yine yönteminkilerdir; eşleştiremediği turda yoktur (test_masalar)."""

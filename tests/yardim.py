@@ -50,9 +50,9 @@ class Sinama(unittest.TestCase):
         """Metnin başı verilendir."""
         self.assertEqual(metin[:len(bas)], bas)
 
-    def biter(self, metin, son):
+    def biter(self, metin, son, msg=None):
         """Metnin son satırları verilenlerdir."""
-        self.assertEqual("\n".join(metin.split("\n")[-1 - son.count("\n"):]), son)
+        self.assertEqual("\n".join(metin.split("\n")[-1 - son.count("\n"):]), son, msg)
 
 
 def gecici_klasor(sinama):
