@@ -67,7 +67,8 @@ Ne nerede değişir:
     turda kim oynar     Durum'un oynayanlar'ı
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
-                        notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar
+                        notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
+                        karşılaşmaysa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
