@@ -1427,8 +1427,8 @@ def adim_listesi(tur: Tur) -> list[str]:
     satirlar = []
     for mno, aranan, adimlar in adimlari_bul(tur):
         sol = (str(mno), *oyuncular[aranan])
-        for bsno, adim_ve_neden in adimlar.items():
-            satirlar.append((*sol, *oyuncular[bsno], *adim_ve_neden))
+        for bsno, bulunanlar in adimlar.items():
+            satirlar.append((*sol, *oyuncular[bsno], *bulunanlar))
             sol = ("", *oyuncular[BYE])
     hucreler = list(zip(*satirlar))
     solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
