@@ -91,7 +91,6 @@ Ne nerede değişir:
 
 from __future__ import annotations
 
-import codecs
 import errno
 import os
 import select
@@ -101,6 +100,7 @@ import unicodedata
 from collections import Counter, OrderedDict, deque
 from contextlib import suppress
 from functools import partial
+from heapq import merge
 from io import FileIO, TextIOWrapper
 from itertools import chain, count, takewhile, zip_longest
 from operator import add
@@ -116,6 +116,8 @@ if TYPE_CHECKING:
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
+    Masalar = list[Masa]
+    Satirlar = list[str]
     Aday = tuple[int, str, str]  # (BSNo'su, onunla eşleşirse arananın alacağı renk, adım)
     Adimlar = dict[int, tuple[str, str]]  # bakılan oyuncu -> (adım, neden seçildi ya da geçildi)
     Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
@@ -127,8 +129,8 @@ if TYPE_CHECKING:
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = Mapping[str, Sequence[str]]
     Soru = tuple[str, str]  # (kayıttaki adı, istemi)
-    # (durum, masa no, sonuç kodu). Yanıt sözse (yok gibi) kod boştur, durum sözden sonrakidir.
-    SonucYaniti = tuple["Durum", int, str]
+    # Masa no ile sonuç kodu; yanıt sözse (yok gibi), kod yerine sözden sonraki durum.
+    SonucYaniti = tuple[int, "str | Durum"]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -145,7 +147,7 @@ if TYPE_CHECKING:
         gibi dolar.
         """
 
-        masalar: list[Masa]  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
+        masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
         rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
@@ -165,15 +167,14 @@ if TYPE_CHECKING:
     class Tur(Kosullar):
         """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
 
-        masalar: list[Masa]  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: list[str]  # `Not: ` satırları; listenin altına, erken bitişinki sonuçların üstüne
+        masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
+        notlar: Satirlar  # `Not: ` satırları; listenin altına, erken bitişinki sonuçların üstüne
 
     class Oynanan(Tur):
         """Sonuçları alınan bir tur."""
 
         tanitim: Tablo
-        adlar: dict[str, int]  # satırın adı, boşluksuz -> masa no; başta satır kalmadıysa boş
-        kodlar: dict[int, str]  # sonucu alınmış maçın masa no'su -> sonuç kodu
+        kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
@@ -182,7 +183,7 @@ if TYPE_CHECKING:
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
-        geri_alinan: str  # girdiye sorulacak ilk sorunun üstünde söylenecek; yoksa boş
+        ustunde: Satirlar  # girdiye sorulacak ilk sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
         # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
         # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
@@ -193,6 +194,7 @@ if TYPE_CHECKING:
 BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
+KUYRUKLAR = (BEYAZ, SIYAH, RENKSIZ)
 BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
@@ -397,38 +399,23 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
     return soz, verilenler if soz else []
 
 
-def sonuc_coz(metin: str) -> str:
+def sonuc_coz(masa_sayisi: int, metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; +1 ile 01 de 1'dir.
 
-    Hatasında bütün kodların anlamı vardır.
-
-    >>> sonuc_coz("3"), sonuc_coz("03")
+    >>> sonuc_coz(8, "3"), sonuc_coz(8, "03")
     ('3', '3')
     """
     with suppress(ValueError):
         kod = str(tam_sayi(metin, ""))
         if kod in SONUCLAR:
             return kod
-    raise yanit_hatasi(
-        metin, "sonuç değil", f"{SONUC_ANAHTARI}; başka masanınki, örneğin: 7{MASANIN}1"
-    )
+    raise sonuc_hatasi(masa_sayisi, metin)
 
 
-def masali_sonuc_coz(masa_sayisi: int, metin: str) -> tuple[int, str]:
-    """Masasıyla verilen sonucun (`7=1`) masa numarasını ve kodunu döndürür.
-
-    >>> masali_sonuc_coz(8, "7 = 1")
-    (7, '1')
-    """
-    with suppress(ValueError):
-        masa, sonuc = metin.split(MASANIN)
-        mno = aralik_coz(1, masa_sayisi, masa.strip(BOSLUKLAR))
-        return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
-    raise yanit_hatasi(
-        metin,
-        "bir masanın sonucu değil",
-        f"masalar 1-{masa_sayisi} ({masa_sayisi}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
-    )
+def sonuc_hatasi(masa_sayisi: int, metin: str) -> ValueError:
+    """Sonuç olmayan yanıtın hatasını döndürür: kodlar, başka masanın sonucunun yazılışı."""
+    baska_masa = f"başka masanınki (1-{masa_sayisi}), örneğin: {masa_sayisi}{MASANIN}1"
+    return yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {baska_masa}")
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -463,14 +450,6 @@ ADIM_0, ADIM_1_1, ADIM_1_2, ADIM_1_3, ADIM_GEVSEK = "0", "1.1", "1.2", "1.3", "g
 RENK_KURALI, ATLAMA_KURALI = "renk", "tur atlama"  # gevşetilebilen kurallar
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Renk hakkı -> o hakkı olanın beklediği kuyruklar: karşıt rengininki; henüz rengi yoksa ikisi.
-KUYRUKLARI = {
-    BEYAZ: BEYAZ,
-    BEYAZ + SIYAH: BEYAZ,
-    SIYAH: SIYAH,
-    SIYAH + BEYAZ: SIYAH,
-    RENKSIZ: BEYAZ + SIYAH,
-}
 # Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
 # eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
 TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
@@ -518,8 +497,8 @@ def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
-# Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre iki
-# kuyruğu vardır (henüz renksiz olan ikisindedir); kuyruktakiler sıralamadaki sırayla durur.
+# Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre üç kuyruğu
+# vardır (biri henüz renksizlerindir); kuyruktakiler sıralamadaki sırayla (BSNo) durur.
 
 
 def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
@@ -531,22 +510,20 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
         if puan not in gruplar:
             # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
             # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
-            gruplar[puan] = {renk: OrderedDict() for renk in KARSIT}
-        for renk in KUYRUKLARI[haklar[bsno]]:
-            gruplar[puan][renk][bsno] = None
+            gruplar[puan] = {renk: OrderedDict() for renk in KUYRUKLAR}
+        gruplar[puan][haklar[bsno][0]][bsno] = None
     return gruplar
 
 
 def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
-    """Artık beklemeyen oyuncuyu puanının kuyruğundan (henüz renksizse ikisinden) çıkarır.
+    """Artık beklemeyen oyuncuyu puanının kuyruğundan çıkarır.
 
     `gruplar` değişir; bekleyeni kalmayan puan da çıkar.
     """
     puan = kosullar["durum"]["puanlar"][bsno]
     grup = gruplar[puan]
-    for renk in KUYRUKLARI[kosullar["haklar"][bsno]]:
-        del grup[renk][bsno]
-    if not grup[BEYAZ] and not grup[SIYAH]:
+    del grup[kosullar["haklar"][bsno][0]][bsno]
+    if not any(grup.values()):
         del gruplar[puan]
 
 
@@ -562,8 +539,8 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
     aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
-    Henüz rengi olmayan arananla her eşleşme 1.1'dir; adayın da yoksa aranan, ilk turda ilk rengi,
-    sonra beyazı alır.
+    Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
+    beyazı alır.
 
     Aday birden çok adımda verilebilir, ilki geçerlidir. Yasaklılar da verilir, çağıran ayıklar.
     Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
@@ -575,7 +552,7 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
         durum = kosullar["durum"]
         renksizle = BEYAZ if durum["masalar"] else durum["ilk_renk"]
         for grup in gruplar.values():
-            for aday in sirali_bekleyenler(grup):
+            for aday in merge(*grup.values()):
                 adayin_karsiti = haklar[aday][0]
                 renk = renksizle if adayin_karsiti == RENKSIZ else KARSIT[adayin_karsiti]
                 yield aday, renk, ADIM_1_1
@@ -583,7 +560,9 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
-        for aday in grup[onceki]:  # karşıt rengi arananın önceki rengi olanlar
+        # Karşıt rengi arananın önceki rengi olanlar.
+        kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
+        for aday in kuyruk:
             yield aday, karsit, ADIM_1_1
         for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
             if onceki in haklar[aday]:
@@ -593,13 +572,8 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
                 yield aday, onceki, ADIM_1_3
     if RENK_KURALI in kosullar["gevsekler"]:
         for grup in gruplar.values():
-            for aday in sirali_bekleyenler(grup):
+            for aday in merge(*grup.values()):
                 yield aday, karsit, ADIM_GEVSEK
-
-
-def sirali_bekleyenler(grup: dict[str, Kuyruk]) -> list[int]:
-    """Bir puan grubunun iki kuyruğundakileri sıralamadaki sırayla (BSNo) döndürür."""
-    return sorted({*grup[BEYAZ], *grup[SIYAH]})
 
 
 def ilk_aday(
@@ -621,13 +595,13 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[list[Masa], list[int]]:
+def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, list[int]]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
     gruplar = grupla(sirali, kosullar)
-    masalar: list[Masa] = []
+    masalar: Masalar = []
     acikta: list[int] = []
     oturanlar: set[int] = set()
     for aranan in sirali:
@@ -812,7 +786,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
 def tercihle_esle(
     sirali: Sequence[int], es: Es, engeller: Engeller, kosullar: Kosullar
-) -> list[Masa]:
+) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
     İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
@@ -823,7 +797,7 @@ def tercihle_esle(
     kaçtıysa, arama bütün dış düğümleri bulmuştur.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
-    masalar: list[Masa] = []
+    masalar: Masalar = []
     for aranan in sirali:
         if aranan in es:
             kok = koku_ayir(aranan, es)
@@ -855,7 +829,7 @@ def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
         engeller[bsno].append(icler)
 
 
-def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> list[Masa]:
+def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
     İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
@@ -945,7 +919,7 @@ def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
             yield bsno
 
 
-def atlatarak_eslestir(kosullar: Kosullar) -> list[Masa]:
+def atlatarak_eslestir(kosullar: Kosullar) -> Masalar:
     """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
 
     0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
@@ -1021,12 +995,12 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
     return f"(masa no: {', '.join(map(str, mnolar))})"
 
 
-def maclar(masalar: list[Masa]) -> list[Masa]:
+def maclar(masalar: Masalar) -> Masalar:
     """Masalardan, tur atlayanınki dışındakileri döndürür."""
     return masalar[:-1] if BYE in masalar[-1] else masalar
 
 
-def tur_sonrasi(durum: Durum, masalar: list[Masa], kodlar: Sequence[str]) -> Durum:
+def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Sequence[str]) -> Durum:
     """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır (SONUCLAR).
 
     Gelinmeyen maçlar da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
@@ -1061,10 +1035,10 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     soz, verilenler = soze_ayir(metin)
     herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
     kimden, anilabilir, ornek = {
-        YOK: ("bu turda oynayanlardan", oynayanlar, ["222"]),
-        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar, ["222"]),
-    }.get(soz, ("oyunculardan", herkes, ["99", "222"]))
-    beklenen = f"{kimden} en az {len(ornek)} LNo giriniz ({soz} {' '.join(ornek)} gibi)."
+        YOK: ("bu turda oynayanlardan", oynayanlar, "222"),
+        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar, "222"),
+    }.get(soz, ("oyunculardan", herkes, "99 222"))
+    beklenen = f"{kimden} LNo giriniz ({soz} {ornek} gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
     for verilen in verilenler:
@@ -1072,15 +1046,17 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
         if bsno == BYE:
             raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
         anilanlar.add(bsno)
-    if len(anilanlar) < len(ornek):
-        raise yanit_hatasi(metin, "eksik", beklenen)
     yeni = durum.copy()
     if soz in (YOK, VAR):
         yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
     else:
-        yeni["ayrilar"] = ayrilari_degistir(durum["ayrilar"], anilanlar, soz == AYRI)
+        degistir = set.union if soz == AYRI else set.difference
+        yeni["ayrilar"] = [
+            degistir(ayrilar, anilanlar - {bsno}) if bsno in anilanlar else ayrilar
+            for bsno, ayrilar in enumerate(durum["ayrilar"])
+        ]
     if yeni == durum:
-        raise yanit_hatasi(metin, "bir şey değiştirmiyor", "sonuç giriniz.")
+        raise yanit_hatasi(metin, "eksik ya da bir şey değiştirmiyor", beklenen)
     if not turu_eslestir(yeni)["masalar"]:
         raise yanit_hatasi(
             metin,
@@ -1088,21 +1064,6 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
             f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
             "bir rakip kalmalıdır.",
         )
-    return yeni
-
-
-def ayrilari_degistir(
-    ayrilar: Sequence[set[int]], anilanlar: set[int], ayri: bool
-) -> list[set[int]]:
-    """Anılanların birbirinden ayrı tutulduğu (`ayri`) ya da artık tutulmadığı ayrilar'ı döndürür.
-
-    >>> ayrilari_degistir([set(), {3}, set(), {1}], {1, 2}, True)
-    [set(), {2, 3}, {1}, {1}]
-    """
-    yeni = list(ayrilar)
-    for bsno in anilanlar:
-        oburleri = anilanlar - {bsno}
-        yeni[bsno] = ayrilar[bsno] | oburleri if ayri else ayrilar[bsno] - oburleri
     return yeni
 
 
@@ -1238,15 +1199,6 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 # ---------------------------------------------------------------- Listeler
 # Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[BYE] BYE'ınki.
 
-BASLANGIC_BASLIGI = "Başlangıç Sıralama Listesi:"
-ESLESTIRME_BASLIGI = "%d. Tur Eşleştirme Listesi:"
-SONUC_BASLIGI = "%d. Tur Sonuçları:"
-ADIMLAR_BASLIGI = "\n%d. Turun Eşleştirme Adımları:"
-OYNANMADI = "*"  # rakip puanının, oynanmayan turdaki sonu
-RAKIP_PUANLARI_BASLIGI = f"\nRakip Puanları (sonucuyla; {OYNANMADI}: maç oynanmadı):"
-NIHAI_BASLIK, CAPRAZ_BASLIK = "Nihai Sıralama Listesi:", "Çapraz Tablo:"
-ARA_BASLIK, ARA_CAPRAZ_BASLIK = "%d. tur sonunda sıralama:", "%d. tur sonunda çapraz tablo:"
-
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
 TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
 ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
@@ -1303,14 +1255,20 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    oyuncularin = list(zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"]))
-    return {
-        TUR_SUTUNU % (tur + 1): [
-            f"{rakip_hucreleri[rakipler[tur]]} {renkler[tur]} {YAZILISLAR[sonuclar[tur]]}"
-            for rakipler, renkler, sonuclar in oyuncularin
+    oyuncularin = zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
+    satirlar = [
+        [
+            f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
+            for rakip, renk, sonuc in zip(*oyuncunun)
         ]
-        for tur in range(siradaki_tur(durum) - 1)
-    }
+        for oyuncunun in oyuncularin
+    ]
+    return turlara_ayir(satirlar)
+
+
+def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
+    """Herkesin turlarındaki hücrelerinden tur sütunlarını döndürür."""
+    return {TUR_SUTUNU % tur_no: sutun for tur_no, sutun in enumerate(zip(*satirlar), start=1)}
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
@@ -1323,7 +1281,7 @@ def oyuncularinki(sutunlar: Tablo) -> Tablo:
     return {ad: hucreler[ILK_BSNO:] for ad, hucreler in sutunlar.items()}
 
 
-def tablo_satirlari(tablo: Tablo) -> list[str]:
+def tablo_satirlari(tablo: Tablo) -> Satirlar:
     """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
     Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür.
@@ -1343,12 +1301,12 @@ def tablo_satirlari(tablo: Tablo) -> list[str]:
     return [kalip % tuple(tablo), " ".join(cizgiler), *satirlar]
 
 
-def baslangic_listesi(tanitim: Tablo) -> list[str]:
+def baslangic_listesi(tanitim: Tablo) -> Satirlar:
     """Başlangıç sıralama listesinin satırlarını BSNo sırasıyla döndürür."""
-    return [BASLANGIC_BASLIGI, *tablo_satirlari(oyuncularinki(tanitim))]
+    return ["Başlangıç Sıralama Listesi:", *tablo_satirlari(oyuncularinki(tanitim))]
 
 
-def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
+def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> Satirlar:
     """İki tablonun satırlarını, aralarında `ayrac`, yan yana döndürür.
 
     Sağda bir satır eksikse son satırın sağında BYE yazar.
@@ -1362,26 +1320,30 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> list[str]:
     ]
 
 
-def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> list[str]:
+def masa_listesi(masalar: Masalar, soldaki: Tablo, sagdaki: Tablo, ayrac: str) -> Satirlar:
+    """Masaların satırlarını döndürür: MNo, beyazın `soldaki`, `ayrac`, siyahın `sagdaki` hücreleri.
+
+    Verilenler oyuncu sütunlarıdır. Tur atlayanın sağında BYE yazar.
+    """
+    beyazlar = hucreleri_sec(soldaki, [beyaz for beyaz, _ in masalar])
+    siyahlar = hucreleri_sec(sagdaki, [siyah for _, siyah in maclar(masalar)])
+    return yan_yana({MNO: sira_numaralari(len(masalar)), **beyazlar}, siyahlar, ayrac)
+
+
+def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satirlar:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    masalar, tur_no = tur["masalar"], siradaki_tur(tur["durum"])
-    oynayanlar = set(tur["siralama"])
+    tur_no, oynayanlar = siradaki_tur(tur["durum"]), set(tur["siralama"])
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
     sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
-    beyazlar = {
-        MNO: sira_numaralari(len(masalar)),
-        **hucreleri_sec(sutunlar, [beyaz for beyaz, _ in masalar]),
-    }
-    siyahlar = hucreleri_sec(tersten, [siyah for _, siyah in maclar(masalar)])
-    basliklar, *satirlar = yan_yana(beyazlar, siyahlar, AYRAC)
+    basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
     sag_yarinin_yeri = basliklar.index(AYRAC) + len(AYRAC)
     return [
-        ESLESTIRME_BASLIGI % tur_no,
+        f"{tur_no}. Tur Eşleştirme Listesi:",
         BEYAZLAR.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
         basliklar,
         *satirlar,
@@ -1399,27 +1361,20 @@ def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
     return f"{tanitim[LNO][bsno]} {tanitim[AD_SOYAD][bsno]}"
 
 
-def mac_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
+def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
-    masalar, sonuclari = durum["masalar"], durum["sonuclari"]
-    beyazlar = {
-        MNO: sira_numaralari(len(masalar)),
-        **hucreleri_sec(
-            {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD]}, [beyaz for beyaz, _ in masalar]
-        ),
-        SONUC: [
-            "" if siyah == BYE else f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
-            for beyaz, siyah in masalar
-        ],
-    }
-    siyahlar = hucreleri_sec(
-        {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]},
-        [siyah for _, siyah in maclar(masalar)],
-    )
-    return [SONUC_BASLIGI % (siradaki_tur(durum) - 1), *yan_yana(beyazlar, siyahlar, " ")]
+    sonuclari = durum["sonuclari"]
+    sonuc_hucreleri = [
+        f"{sonuclar[-1]}{AYRAC}{sonuclari[rakipler[-1]][-1]}" if rakipler[-1] != BYE else ""
+        for sonuclar, rakipler in zip(sonuclari, durum["rakipleri"])
+    ]
+    beyazin = {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD], SONUC: sonuc_hucreleri}
+    siyahin = {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]}
+    baslik = f"{siradaki_tur(durum) - 1}. Tur Sonuçları:"
+    return [baslik, *masa_listesi(durum["masalar"], beyazin, siyahin, " ")]
 
 
-def adim_listesi(tur: Tur) -> list[str]:
+def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
     puanlar, haklar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"]
     oyuncular = list(zip(["", *sira_numaralari(len(haklar) - 1)], puanlar, haklar))
@@ -1434,29 +1389,31 @@ def adim_listesi(tur: Tur) -> list[str]:
     solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
     sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), hucreler[len(solda) :]))
     return [
-        ADIMLAR_BASLIGI % siradaki_tur(tur["durum"]),
+        f"\n{siradaki_tur(tur['durum'])}. Turun Eşleştirme Adımları:",
         *map(str.rstrip, yan_yana(solda, sagda, AYRAC)),
     ]
 
 
-def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> list[str]:
+def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     """Herkesin rakip puanlarının satırlarını, BSNo sırasıyla, turun sonucuyla döndürür.
 
     BH-1 ile BH-2 bir satırdaki puanlardan, SB onların sonuçla çarpımlarından toplanır.
     """
-    herkes = range(len(durum["puanlar"]))
-    puanlari = [bicimle(rakip_puanlari(bsno, durum), YARIMLAR) for bsno in herkes]
-    turlar: dict[str, list[str]] = {}
-    for tur in range(siradaki_tur(durum) - 1):
-        hucreler = turlar[TUR_SUTUNU % (tur + 1)] = []
-        for puanlar, sonuclar in zip(puanlari, durum["sonuclari"]):
-            isaret = " " if sonuclar[tur] in OYNANMIS else OYNANMADI
-            hucreler.append(f"{YAZILISLAR[sonuclar[tur]]} {puanlar[tur]}{isaret}")
-    tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlar})
-    return [RAKIP_PUANLARI_BASLIGI, *map(str.rstrip, tablo_satirlari(tablo))]
+    satirlar = [
+        [
+            f"{YAZILISLAR[sonuc]} {puan}{' ' if sonuc in OYNANMIS else '*'}"
+            for sonuc, puan in zip(sonuclar, bicimle(rakip_puanlari(bsno, durum), YARIMLAR))
+        ]
+        for bsno, sonuclar in enumerate(durum["sonuclari"])
+    ]
+    tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlara_ayir(satirlar)})
+    return [
+        "\nRakip Puanları (sonucuyla; *: maç oynanmadı):",
+        *map(str.rstrip, tablo_satirlari(tablo)),
+    ]
 
 
-def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[list[str]]:
+def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[Satirlar]:
     """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
 
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
@@ -1545,7 +1502,7 @@ def yanit_oku(istem: str) -> str:
     sys.stdout.write(istem)
     sys.stdout.flush()
     satir = satir_oku()
-    if not satir.endswith("\n") and (not satir or sys.stdin.isatty()):
+    if not satir.endswith("\n") and (not satir or ucbirimde()):
         raise EOFError
     return satir.strip(BOSLUKLAR)
 
@@ -1566,7 +1523,7 @@ def artanlari_oku() -> None:
 
     Okunmasalar kabuk her birini komut sanırdı.
     """
-    if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
+    if not isinstance(sys.stdin, TextIOWrapper) or not ucbirimde():
         return
     sayi = 0
     with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
@@ -1574,6 +1531,11 @@ def artanlari_oku() -> None:
             sayi += 1
     if sayi:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
+
+
+def ucbirimde() -> bool:
+    """Girdi uçbirimden mi?"""
+    return sys.stdin.isatty()
 
 
 def girdi_dosyada() -> bool:
@@ -1599,7 +1561,7 @@ MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
 
-def satirlara_ayir(icerik: bytes | bytearray) -> list[str]:
+def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
     """Kaydın satırlarını, çevrelerindeki boşluklar olmadan döndürür.
 
     Kayıt Enter'la bitiyorsa sonuncusu boş metindir. UTF-8 olmayan baytların yerine COZULEMEYEN
@@ -1640,7 +1602,7 @@ def masalari_yaz(masalar: Iterable[Masa], lnolar: Sequence[str]) -> str:
     return " ".join([f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar])
 
 
-def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -> list[Masa]:
+def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -> Masalar:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
@@ -1674,7 +1636,7 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
 # İkisinde de program biter.
 
 
-UTF16_BASLARI = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)  # Not Defteri'nin "Unicode"u da
+UTF16_BASLARI = (b"\xff\xfe", b"\xfe\xff")  # Not Defteri'nin "Unicode"u da
 
 
 def kaydi_ac(oturum: Oturum) -> None:
@@ -1706,7 +1668,7 @@ def kaydi_ac(oturum: Oturum) -> None:
             f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
             "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
         )
-    if yeni and sys.stdin.isatty():
+    if yeni and ucbirimde():
         bildir(f"{kayit}: yeni kayıt.")
 
 
@@ -1834,7 +1796,7 @@ DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakte
 SAYFADA_LISTE = '<pre class="%s" style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
 
 
-def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
+def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
     """Turda duvara asılacak listeleri verir: adlarla eşleştirmeler, son durum.
 
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
@@ -1848,7 +1810,9 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[list[str]]:
     else:
         yield mac_listesi(durum, tanitim)
         yield from sonuc_listeleri(
-            durum, tanitim, (ARA_BASLIK % oynanan, ARA_CAPRAZ_BASLIK % oynanan)
+            durum,
+            tanitim,
+            (f"{oynanan}. tur sonunda sıralama:", f"{oynanan}. tur sonunda çapraz tablo:"),
         )
 
 
@@ -1857,7 +1821,7 @@ def htmlde(metin: str) -> str:
     return metin.replace("&", "&amp;").replace("<", "&lt;")
 
 
-def listelerin_sayfasi(listeler: Iterable[Sequence[str]], kayit_adi: str) -> str:
+def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
     """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
     parcalar = [SAYFANIN_BASI % htmlde(kayit_adi), SAYFA_BICIMI]
     for liste in listeler:
@@ -1882,7 +1846,7 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(listeler: Iterable[Sequence[str]], oturum: Oturum) -> None:
+def listeleri_as(listeler: Iterable[Satirlar], oturum: Oturum) -> None:
     """Listeleri, kayıt istendiyse, yanındaki sayfaya yazar; yazamazsa söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
@@ -1960,20 +1924,15 @@ def kayittan_al(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Dege
     return deger
 
 
-def girdiden_al(
-    istem: str, ustu: str, coz: Callable[[str], Deger], oturum: Oturum
-) -> tuple[Deger, str]:
+def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
     """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
 
-    `ustu`, boş değilse, uçbirimde ilk istemin üstünde yazar. Uçbirimde, geri alınacak yanıt
-    varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
+    Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
     """
-    if oturum["geri_alinan"]:
-        bildir(oturum["geri_alinan"])
-        oturum["geri_alinan"] = ""
-    alinabilir = oturum["icerik"] and sys.stdin.isatty()
-    if alinabilir and ustu:
-        bildir(ustu)
+    for ileti in oturum["ustunde"]:
+        bildir(ileti)
+    oturum["ustunde"].clear()
+    alinabilir = oturum["icerik"] and ucbirimde()
     while True:
         yanit = yanit_oku(istem)
         if alinabilir and yanit == GERI_AL:
@@ -1994,7 +1953,7 @@ def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     if oturum["siradakiler"]:
         return kayittan_al(soru, coz, oturum)
     ad, istem = soru
-    deger, yanit = girdiden_al(istem, "", coz, oturum)
+    deger, yanit = girdiden_al(istem, coz, oturum)
     if oturum["saklanir"]:
         satir_ekle(ad, yanit, oturum)
     return deger
@@ -2009,7 +1968,7 @@ def geri_al(oturum: Oturum) -> None:
         tur_adi = masalar[0].partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
         alinan += f" ({tur_adi}un masaları da)"
     satirlari_degistir(oturum, yer)
-    oturum["geri_alinan"] = f"Geri alındı: {alinan}"
+    oturum["ustunde"].append(f"Geri alındı: {alinan}")
 
 
 def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
@@ -2092,7 +2051,7 @@ def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     return list(oyuncular.values())
 
 
-def listeyi_yaz(satirlar: Iterable[str]) -> None:
+def listeyi_yaz(satirlar: Satirlar) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
     print("\n".join(["", *satirlar]))
 
@@ -2104,34 +2063,44 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
 
 
 def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
-    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`."""
+    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
+
+    Masanınki olmayan sonucun hatasında bütün masalar vardır.
+    """
     if metin in SONUCLAR:  # çoğu yanıt
-        return oynanan["durum"], sorulan, metin
-    if MASANIN not in metin:
+        return sorulan, metin
+    masa, masali, sonuc = metin.rpartition(MASANIN)
+    if not masali:
         return masanin_yaniti_coz(oynanan, sorulan, metin)
-    mno, kod = masali_sonuc_coz(len(maclar(oynanan["masalar"])), metin)
-    return oynanan["durum"], mno, kod
+    masa_sayisi = len(oynanan["kodlar"])
+    with suppress(ValueError):
+        mno = aralik_coz(1, masa_sayisi, masa.strip(BOSLUKLAR))
+        return mno, sonuc_coz(masa_sayisi, sonuc.strip(BOSLUKLAR))
+    raise sonuc_hatasi(masa_sayisi, metin)
 
 
 def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
     """Bu masanın, `7=1` gibi olmayan, yanıtını çözer: sonuç ya da, ilk sonuçtan önce, söz."""
     soz, _ = soze_ayir(metin)
     if not soz:
-        return oynanan["durum"], mno, sonuc_coz(metin)
-    if oynanan["kodlar"]:
+        return mno, sonuc_coz(len(oynanan["kodlar"]), metin)
+    if any(oynanan["kodlar"].values()):
         raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
-    return sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin), mno, ""
+    return mno, sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
 
 
-def sonucu_kayittan_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> SonucYaniti:
+def sonucu_kayittan_al(
+    sorulan: int, adlar: Mapping[str, int], oynanan: Oynanan, oturum: Oturum
+) -> SonucYaniti:
     """Sonucu ya da sözü kaydın sıradaki satırından alır.
 
     Adlı satırdaki sonuç adındaki masanındır; başka her satır sorulan masanın sorusunu yanıtlar.
+    `adlar`: satırın adı, boşluksuz -> masa no.
     """
     _, satir = oturum["siradakiler"][0]
     ad, adli, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
-    mno = sorulan if soz else oynanan["adlar"].get(bosluksuz(ad), sorulan)
+    mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
     coz = masanin_yaniti_coz if adli else sonuc_yaniti_coz
     soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     return kayittan_al(soru, partial(coz, oynanan, mno), oturum)
@@ -2142,14 +2111,14 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
 
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
-    _, mno, kod = deger
-    *masasi, sonuc = yanit.split(MASANIN)
-    satir_ekle(sonucun_adi(mno, oynanan), sonuc.strip(BOSLUKLAR), oturum)
-    if sys.stdin.isatty():
-        if not kod:
+    mno, sonuc = deger
+    *masasi, yazilan = yanit.split(MASANIN)
+    satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
+    if ucbirimde():
+        if not isinstance(sonuc, str):
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
         elif masasi and oturum["kayit"]:
-            bildir(sonucun_yankisi(mno, kod, oynanan))
+            bildir(sonucun_yankisi(mno, sonuc, oynanan))
 
 
 def mac_yazisi(masa: Masa, arada: str, tanitim: Tablo) -> str:
@@ -2162,9 +2131,8 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     kodlar = oynanan["kodlar"]
     arada = f" {AYRAC.join(SONUCLAR[kod])} "
     mac = mac_yazisi(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
-    eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if mno in kodlar else ""
-    mnolar = range(1, len(maclar(oynanan["masalar"])) + 1)
-    aciklar = [str(no) for no in mnolar if no != mno and no not in kodlar]
+    eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
+    aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
     acik = f"Açık masalar: {', '.join(aciklar)}." if aciklar else "Açık masa kalmadı."
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. {acik}"
 
@@ -2184,40 +2152,38 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
     tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
-    mnolar = range(1, len(maclar(masalar)) + 1)
-    kodlar: dict[int, str] = {}
-    oynanan: Oynanan = {**tur, "tanitim": tanitim, "adlar": {}, "kodlar": kodlar}
+    kodlar = dict.fromkeys(range(1, len(maclar(masalar)) + 1), "")
+    oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
+    adlar = {}
     if oturum["siradakiler"]:
-        for mno in mnolar:
-            oynanan["adlar"][bosluksuz(sonucun_adi(mno, oynanan))] = mno
+        adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
     asilacak = True
-    for sorulan in mnolar:
-        while sorulan not in kodlar:
+    for sorulan in kodlar:
+        while not kodlar[sorulan]:
             if oturum["siradakiler"]:
-                deger = sonucu_kayittan_al(sorulan, oynanan, oturum)
+                deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
             else:
                 if asilacak:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum)
                     asilacak = False
-                istem, ustu = ISTEM_SONUC % (tur_no, sorulan), ""
-                if oturum["kayit"]:
-                    ustu = mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim)
+                if oturum["kayit"] and ucbirimde():
+                    oturum["ustunde"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, sorulan)
-                deger, yanit = girdiden_al(istem, ustu, coz, oturum)
+                deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
-            durum, mno, kod = deger
-            if not kod:
-                return durum
-            kodlar[mno] = kod
-    return tur_sonrasi(tur["durum"], masalar, [kodlar[mno] for mno in mnolar])
+            mno, sonuc = deger
+            if not isinstance(sonuc, str):
+                return sonuc
+            kodlar[mno] = sonuc
+    return tur_sonrasi(tur["durum"], masalar, list(kodlar.values()))
 
 
 def turlari_oyna(
     durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum
-) -> tuple[Durum, list[str]]:
+) -> tuple[Durum, Satirlar]:
     """Turları eşleştirip oynatır; son turdan sonraki durumu döndürür.
 
     Sözle (`yok` gibi) değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
@@ -2249,7 +2215,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
     # Sıradaki soruya dek geri alındıysa reddedilenler oyuncularınki değildir.
-    if oturum["reddedilen"] and sys.stdin.isatty() and not oturum["geri_alinan"]:
+    if oturum["reddedilen"] and ucbirimde() and not oturum["ustunde"]:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
@@ -2264,7 +2230,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     )
     if oturum["adimlar"]:
         bildir("\n".join(rakip_puani_listesi(durum, tanitim)))
-    nihai_liste, capraz_tablo = sonuc_listeleri(durum, tanitim, (NIHAI_BASLIK, CAPRAZ_BASLIK))
+    nihai_liste, capraz_tablo = sonuc_listeleri(durum, tanitim, ("Nihai Sıralama Listesi:", "Çapraz Tablo:"))
     listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
@@ -2300,21 +2266,20 @@ def bitti(oturum: Oturum) -> None:
     artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
     """
     kayit = oturum["kayit"]
-    ucbirimde = sys.stdin.isatty()
     artan = bool(oturum["siradakiler"])
     if artan:
         no, _ = oturum["siradakiler"][0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
-    if oturum["reddedilen"] and ucbirimde:
+    if oturum["reddedilen"] and ucbirimde():
         bildir(f"Turlarda {oturum['reddedilen']} yanıt kabul edilmedi.")
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
-    if kayit and ucbirimde:
+    if kayit and ucbirimde():
         bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and ucbirimde and sys.stderr.isatty() and not artan:
+    if kayit and ucbirimde() and sys.stderr.isatty() and not artan:
         son_soru()
         artanlari_oku()
         kaydi_denetle(oturum)
@@ -2340,9 +2305,9 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
         "adimlar": adimlar,
         "icerik": bytearray(),
         "siradakiler": deque(),
-        "geri_alinan": "",
+        "ustunde": [],
         "reddedilen": 0,
-        "saklanir": bool(kayit) or sys.stdin.isatty(),
+        "saklanir": bool(kayit) or ucbirimde(),
     }
     try:
         if kayit:
@@ -2357,7 +2322,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
             except GeriAl:
                 geri_al(oturum)
     except EOFError:
-        neden = KESILDI if sys.stdin.isatty() else "Girdi turnuva bitmeden sona erdi."
+        neden = KESILDI if ucbirimde() else "Girdi turnuva bitmeden sona erdi."
         yarida_kaldi(neden, oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
@@ -2367,8 +2332,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 
 # ---------------------------------------------------------------- Komut satırı
 
-KAYIT_SECENEKLERI = {"--kayit", "--kayıt"}
-ADIM_SECENEKLERI = (["--adimlar"], ["--adımlar"])
+KAYIT_SECENEKLERI, ADIM_SECENEKLERI = {"--kayit", "--kayıt"}, {"--adimlar", "--adımlar"}
 KULLANIM = "Kullanımı: %s [--kayit DOSYA] [--adimlar]"
 YARDIM = f"""\
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
@@ -2421,20 +2385,19 @@ def secilenler(secenekler: list[str], program: str) -> tuple[str, bool]:
 
     Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
     """
-    kalanlar = list(secenekler)
-    if kalanlar[:1] in ADIM_SECENEKLERI:
-        del kalanlar[:1]
-    elif kalanlar[-1:] in ADIM_SECENEKLERI:
-        del kalanlar[-1:]
-    adimlar = kalanlar != secenekler
-    if not kalanlar:
-        return "", adimlar
-    verilen = kalanlar[0].split("=", 1) if len(kalanlar) == 1 else kalanlar
-    if len(verilen) == 2:
-        ad, kayit = verilen
-        if ad in KAYIT_SECENEKLERI and kayit and not kayit.startswith("-"):
-            return kayit, adimlar
-    raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
+    kayit, adimlar = "", False
+    kalanlar = deque(secenekler)
+    while kalanlar:
+        ad, esittir, deger = kalanlar.popleft().partition("=")
+        if ad in KAYIT_SECENEKLERI and not kayit:
+            kayit = kalanlar.popleft() if kalanlar and not esittir else deger
+            anlasildi = kayit and not kayit.startswith("-")
+        else:
+            anlasildi = ad in ADIM_SECENEKLERI and not esittir and not adimlar
+            adimlar = True
+        if not anlasildi:
+            raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
+    return kayit, adimlar
 
 
 def komutu_calistir() -> int:
