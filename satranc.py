@@ -1077,14 +1077,14 @@ ADIMI_SONRA = "adımı daha sonra"
 
 def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
     """0. adımda, en alttan tur atlayana dek, bakılanları döndürür; tur atlayan sondadır."""
-    atlayabilir = {*atlayabilenler(tur)}
     adimlar = {}
     for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
         neden = ACIKTA_KALAN
-        if bsno not in atlayabilir:
-            sonuclar = enumerate(tur["durum"]["sonuclari"][bsno], start=1)
-            ilki = next(tur_no for tur_no, sonuc in sonuclar if not tur_atlayabilir(sonuc))
-            neden = f"{ilki}. turda oynamadan puan aldı"
+        if ATLAMA_KURALI not in tur["gevsekler"]:
+            for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], start=1):
+                if not tur_atlayabilir(sonuc):
+                    neden = f"{tur_no}. turda oynamadan puan aldı"
+                    break
         adimlar[bsno] = ADIM_0, neden
     adimlar[atlayan] = ADIM_0, "tur atladı"
     return adimlar
@@ -1200,7 +1200,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 # Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[BYE] BYE'ınki.
 
 MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
-TUR_SUTUNU, BEYAZ_ADI, SONUC, SIYAH_ADI = "%d. Tur", "Beyaz", "Sonuç", "Siyah"
+BEYAZ_ADI, SONUC, SIYAH_ADI = "Beyaz", "Sonuç", "Siyah"
 ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
 SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # adlar, sözler
 # Başlığından geniş olan sütunların en az genişliği; tur sütunlarını hücreleri genişletir.
@@ -1268,7 +1268,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
 
 def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
     """Herkesin turlarındaki hücrelerinden tur sütunlarını döndürür."""
-    return {TUR_SUTUNU % tur_no: sutun for tur_no, sutun in enumerate(zip(*satirlar), start=1)}
+    return {f"{tur_no}. Tur": sutun for tur_no, sutun in enumerate(zip(*satirlar), start=1)}
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
@@ -1419,15 +1419,15 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
     siralama_basligi, tablo_basligi = basliklar
-    bsnolar = range(ILK_BSNO, len(durum["puanlar"]))
-    degerler = {bsno: olcutler(bsno, durum) for bsno in bsnolar}
-    basari_sirasi = bsnolari_sirala(bsnolar, degerler)
-    snolar = [""] * len(durum["puanlar"])
+    herkes = range(len(durum["puanlar"]))
+    degerler = [olcutler(bsno, durum) for bsno in herkes]
+    basari_sirasi = bsnolari_sirala(herkes[ILK_BSNO:], degerler)
+    snolar = [""] * len(herkes)
     for sno, bsno in enumerate(basari_sirasi, start=1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
-        ad: ["", *bicimle(olcut, bolen)]
-        for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler.values()))
+        ad: bicimle(olcut, bolen)
+        for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler))
     }
     turlar = tur_sutunlari(durum, tanitim[BSNO])
     basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
@@ -1543,10 +1543,10 @@ def girdi_dosyada() -> bool:
     return isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
 
 
-def bildir(ileti: str) -> None:
-    """İletiyi stdout'a yazılmış olanların ardından stderr'e yazar."""
+def bildir(*satirlar: str) -> None:
+    """Satırları stdout'a yazılmış olanların ardından stderr'e yazar."""
     sys.stdout.flush()
-    print(ileti, file=sys.stderr, flush=True)
+    print(*satirlar, sep="\n", file=sys.stderr, flush=True)
 
 
 # ---------------------------------------------------------------- Kayıt: satırları
@@ -1556,7 +1556,6 @@ def bildir(ileti: str) -> None:
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
-MASALAR_ADI = MASA_ISARETI + " %d. tur"  # masalar satırının adı
 MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
@@ -1618,11 +1617,12 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
     tutmayanlar = (("Eksik", oturacak - oturan), ("Fazla", oturan - oturacak))
     yanlislar = [f"{ne}: {' '.join(kimler)!r}." for ne, kimler in tutmayanlar if kimler]
-    yazilisi = f"\nŞöyle yazılır: {MASA_ORNEGI}"
-    if not masalar or any(len(masa) != 2 or "" in masa for masa in masalar):
-        yanlislar.append(f"Masalar ikişer kişilik değil.{yazilisi}")
-    elif BYE_ADI in oturanlar[:-1]:
-        yanlislar.append(f"{BYE_ADI} sonda değil.{yazilisi}")
+    ikiserli = masalar and all(len(masa) == 2 and "" not in masa for masa in masalar)
+    if not ikiserli or BYE_ADI in oturanlar[:-1]:
+        yanlislar.append(
+            f"Masalar ikişer kişilik değil ya da {BYE_ADI} sonda değil.\n"
+            f"Şöyle yazılır: {MASA_ORNEGI}"
+        )
     if yanlislar:
         raise ValueError(" ".join(yanlislar))
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
@@ -1780,7 +1780,6 @@ def kaydi_denetle(oturum: Oturum) -> None:
 # kâğıtta yinelenir.
 
 LISTELER_EKI = "-listeler.html"  # turnuva.txt'nin sayfası turnuva-listeler.html'dir
-SAYFANIN_BASI = '<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>%s</title>\n'
 SAYFA_BICIMI = """\
 <meta http-equiv="refresh" content="30">
 <style>
@@ -1793,7 +1792,6 @@ b { display: table-header-group; break-inside: avoid }
 </style>
 """
 DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
-SAYFADA_LISTE = '<pre class="%s" style="--en: %d"><b>%s\n</b>%s\n</pre>\n'
 
 
 def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
@@ -1823,7 +1821,10 @@ def htmlde(metin: str) -> str:
 
 def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
     """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
-    parcalar = [SAYFANIN_BASI % htmlde(kayit_adi), SAYFA_BICIMI]
+    sayfa = (
+        f'<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>{htmlde(kayit_adi)}</title>'
+        f"\n{SAYFA_BICIMI}"
+    )
     for liste in listeler:
         satirlar = [kayit_adi, *liste]
         en = max(map(len, satirlar))
@@ -1831,8 +1832,10 @@ def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
         # Kaydın adından sütun adlarının altındaki çizgiye dek, ikisi de içinde.
         ust_sayisi = [satir[:1] for satir in liste].index(CIZGI) + 2
         ust, alt = "\n".join(satirlar[:ust_sayisi]), "\n".join(satirlar[ust_sayisi:])
-        parcalar.append(SAYFADA_LISTE % (kagit, en, htmlde(ust), htmlde(alt)))
-    return "".join(parcalar)
+        sayfa += (
+            f'<pre class="{kagit}" style="--en: {en}"><b>{htmlde(ust)}\n</b>{htmlde(alt)}\n</pre>\n'
+        )
+    return sayfa
 
 
 def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
@@ -1929,9 +1932,8 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
 
     Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
     """
-    for ileti in oturum["ustunde"]:
-        bildir(ileti)
-    oturum["ustunde"].clear()
+    while oturum["ustunde"]:
+        bildir(oturum["ustunde"].pop(0))
     alinabilir = oturum["icerik"] and ucbirimde()
     while True:
         yanit = yanit_oku(istem)
@@ -1978,7 +1980,7 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     KullanimHatasi verir. Kayıtta yoksa tur olduğu gibi döner; kayıt burada bitiyorsa masaları ona
     eklenir.
     """
-    ad = MASALAR_ADI % siradaki_tur(tur["durum"])
+    ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
     if not oturum["siradakiler"]:
         if tur["masalar"] and oturum["saklanir"]:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
@@ -1999,7 +2001,6 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
 
     O turda gevşetme notlarının yerini alır.
     """
-    bulgular = ""
     yineleyenler, ayrilar = [], []
     for mno, (oyuncu, rakibi) in enumerate(masalar, start=1):
         eski_rakip = rakibi in durum["rakipleri"][oyuncu]
@@ -2008,12 +2009,12 @@ def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
             ayrilar.append(mno)
+    not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
     if yineleyenler:
-        mnolar = mno_listesi(yineleyenler)
-        bulgular += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mnolar}."
+        not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     if ayrilar:
-        bulgular += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
-    return f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı.{bulgular}"
+        not_ += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
+    return not_
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -2031,7 +2032,6 @@ SORU_RENK = (
     "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
 )
 TUR_SAYISI, ISTEM_TUR_SAYISI = "tur sayısı", "Turnuvadaki tur sayisini giriniz (%d-%d): "
-SONUCUN_ADI = "%d. tur %d. masa (%s)"
 ISTEM_SONUC = (
     f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
@@ -2059,7 +2059,7 @@ def listeyi_yaz(satirlar: Satirlar) -> None:
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
     masasi = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
-    return SONUCUN_ADI % (siradaki_tur(oynanan["durum"]), mno, masasi)
+    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({masasi})"
 
 
 def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
@@ -2195,7 +2195,7 @@ def turlari_oyna(
         bulunan = turu_eslestir(durum)
         ilk_turdur = not durum["masalar"]
         if oturum["adimlar"] and not ilk_turdur and bulunan["masalar"]:
-            bildir("\n".join(adim_listesi(bulunan)))
+            bildir(*adim_listesi(bulunan))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
             return durum, tur["notlar"]
@@ -2229,7 +2229,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum
     )
     if oturum["adimlar"]:
-        bildir("\n".join(rakip_puani_listesi(durum, tanitim)))
+        bildir(*rakip_puani_listesi(durum, tanitim))
     nihai_liste, capraz_tablo = sonuc_listeleri(durum, tanitim, ("Nihai Sıralama Listesi:", "Çapraz Tablo:"))
     listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
