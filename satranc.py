@@ -91,19 +91,20 @@ Ne nerede değişir:
 
 from __future__ import annotations
 
-import errno
 import os
 import select
 import sys
 import time
-import unicodedata
 from collections import Counter, OrderedDict, deque
 from contextlib import suppress
+from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
 from itertools import chain, count, takewhile, zip_longest
 from operator import add
+from os import path
+from unicodedata import normalize
 
 if sys.platform == "win32":
     import msvcrt
@@ -245,7 +246,7 @@ def buyuk_harf(metin: str) -> str:
     >>> buyuk_harf("ışıl iğdir")
     'IŞIL İĞDİR'
     """
-    return unicodedata.normalize("NFC", metin.replace("i", "İ").upper())
+    return normalize("NFC", metin.replace("i", "İ").upper())
 
 
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
@@ -258,7 +259,7 @@ def alfabe_anahtari(ad_soyad: str) -> list[int]:
     True
     """
     temeller = [
-        harf if harf in ALFABE else unicodedata.normalize("NFD", harf)[0] for harf in ad_soyad
+        harf if harf in ALFABE else normalize("NFD", harf)[0] for harf in ad_soyad
     ]
     # Alfabede olmayanın kodu, alfabedeki yerlerin hepsinden büyüktür.
     return [ALFABE.get(harf, ord(harf)) for harf in temeller]
@@ -350,7 +351,7 @@ def ad_soyad_coz(metin: str) -> str:
     if COZULEMEYEN in metin:
         raise yanit_hatasi(metin, "çözülemeyen karakter içeriyor", "metni UTF-8 olarak veriniz.")
     # "İ".lower() i ile birleşen noktadır (U+0307); kimi sistem adı böyle verir.
-    ad_soyad = unicodedata.normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
+    ad_soyad = normalize("NFC", " ".join(metin.split())).replace("i\u0307", "i")
     harfler = "".join({*ad_soyad}.difference(AD_ISARETLERI))
     if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
@@ -389,14 +390,13 @@ def renk_coz(metin: str) -> str:
 
 
 def soze_ayir(metin: str) -> tuple[str, list[str]]:
-    """Yanıtın sözünü ve ardındakileri (LNo'lar) döndürür; yanıt söz değilse ("", []).
+    """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri (LNo'lar) döndürür.
 
     >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
     (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
     """
     sozcuk, *verilenler = metin.replace(",", " ").split() or [""]
-    soz = SOZLER.get(sozcuk.upper().replace("İ", "I"), "")
-    return soz, verilenler if soz else []
+    return SOZLER.get(sozcuk.upper().replace("İ", "I"), ""), verilenler
 
 
 def sonuc_coz(masa_sayisi: int, metin: str) -> str:
@@ -601,9 +601,9 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
     gruplar = grupla(sirali, kosullar)
-    masalar: Masalar = []
-    acikta: list[int] = []
-    oturanlar: set[int] = set()
+    masalar = []
+    acikta = []
+    oturanlar = set()
     for aranan in sirali:
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
@@ -797,7 +797,7 @@ def tercihle_esle(
     kaçtıysa, arama bütün dış düğümleri bulmuştur.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
-    masalar: Masalar = []
+    masalar = []
     for aranan in sirali:
         if aranan in es:
             kok = koku_ayir(aranan, es)
@@ -838,8 +838,7 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:
     sondaki masalar geri alınır, oradan tercihle ilerlenir.
     """
     durum = kosullar["durum"]
-    ilk_turdur = not durum["masalar"]
-    if ilk_turdur and not any(durum["ayrilar"]):
+    if not durum["masalar"] and not any(durum["ayrilar"]):  # ilk tur
         return [masa_kur(*cift, durum["ilk_renk"]) for cift in zip(sirali[::2], sirali[1::2])]
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     if not acikta:
@@ -904,10 +903,9 @@ def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     }
 
 
-HICBIRI: tuple[str, ...] = ()
 # Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
 # tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
-GEVSETMELER = (HICBIRI, (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
+GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
 
@@ -947,7 +945,7 @@ def turu_eslestir(durum: Durum) -> Tur:
         if masalar:
             notlar = list(gevsetme_notlari(masalar, kosullar))
             return {**kosullar, "masalar": masalar, "notlar": notlar}
-    return {**kosullari_kur(durum, HICBIRI), "masalar": [], "notlar": [bitis_notu(durum)]}
+    return {**kosullari_kur(durum, ()), "masalar": [], "notlar": [bitis_notu(durum)]}
 
 
 def bitis_notu(durum: Durum) -> str:
@@ -959,7 +957,7 @@ def bitis_notu(durum: Durum) -> str:
     )
 
 
-def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[str]:
+def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
     `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
@@ -984,7 +982,7 @@ def gevsetme_notlari(masalar: Sequence[Masa], kosullar: Kosullar) -> Iterator[st
     if RENK_KURALI in kosullar["gevsekler"]:
         aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
             mno
-            for mno, (beyaz, siyah) in enumerate(masalar, start=1)
+            for mno, (beyaz, siyah) in enumerate(masalar, 1)
             if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
         ]
         yield f"{turda} renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}"
@@ -1081,7 +1079,7 @@ def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
     for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
         neden = ACIKTA_KALAN
         if ATLAMA_KURALI not in tur["gevsekler"]:
-            for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], start=1):
+            for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
                 if not tur_atlayabilir(sonuc):
                     neden = f"{tur_no}. turda oynamadan puan aldı"
                     break
@@ -1117,7 +1115,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         del bekleyenler[atlayan]
         yield len(masalar), BYE, atlatma_adimlari(atlayan, tur)
     gruplar = grupla(bekleyenler, tur)
-    for mno, masa in enumerate(maclar(masalar), start=1):
+    for mno, masa in enumerate(maclar(masalar), 1):
         aranan, _ = bekleyenler.popitem(last=False)
         (rakip,) = {*masa} - {aranan}
         kaldir(aranan, tur, gruplar)
@@ -1268,7 +1266,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
 
 def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
     """Herkesin turlarındaki hücrelerinden tur sütunlarını döndürür."""
-    return {f"{tur_no}. Tur": sutun for tur_no, sutun in enumerate(zip(*satirlar), start=1)}
+    return {f"{tur_no}. Tur": sutun for tur_no, sutun in enumerate(zip(*satirlar), 1)}
 
 
 def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
@@ -1423,7 +1421,7 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
     degerler = [olcutler(bsno, durum) for bsno in herkes]
     basari_sirasi = bsnolari_sirala(herkes[ILK_BSNO:], degerler)
     snolar = [""] * len(herkes)
-    for sno, bsno in enumerate(basari_sirasi, start=1):
+    for sno, bsno in enumerate(basari_sirasi, 1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
         ad: bicimle(olcut, bolen)
@@ -1442,14 +1440,14 @@ def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) ->
 # ---------------------------------------------------------------- Giriş-çıkış akışları
 
 # Çıktıyı okuyan gidince oluşan hataların numaraları; ikincisi Windows'tadır.
-OKUYAN_GITTI = {errno.EPIPE, errno.EINVAL} if sys.platform == "win32" else {errno.EPIPE}
+OKUYAN_GITTI = {EPIPE, EINVAL} if sys.platform == "win32" else {EPIPE}
 BEKLEME = 0.1  # saniye: yapıştırılanların gelmesi beklenir
 CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bulunması gerekenler
 # İşletim sisteminin sık görülen hataları; öbürlerinde sistemin kendi sözü yazılır.
 SISTEM_HATALARI = {
-    errno.ENOENT: "böyle bir dosya ya da klasör yok",
-    errno.EACCES: "izin yok ya da dosya kullanımda",
-    errno.ENOSPC: "diskte yer yok",
+    ENOENT: "böyle bir dosya ya da klasör yok",
+    EACCES: "izin yok ya da dosya kullanımda",
+    ENOSPC: "diskte yer yok",
 }
 
 
@@ -1540,7 +1538,7 @@ def ucbirimde() -> bool:
 
 def girdi_dosyada() -> bool:
     """Girdi sıradan bir dosya mı?"""
-    return isinstance(sys.stdin, TextIOWrapper) and os.path.isfile(sys.stdin.fileno())
+    return isinstance(sys.stdin, TextIOWrapper) and path.isfile(sys.stdin.fileno())
 
 
 def bildir(*satirlar: str) -> None:
@@ -1596,7 +1594,7 @@ def son_yanitin_yeri(icerik: bytearray) -> int:
     return yer
 
 
-def masalari_yaz(masalar: Iterable[Masa], lnolar: Sequence[str]) -> str:
+def masalari_yaz(masalar: Masalar, lnolar: Sequence[str]) -> str:
     """Masaların kayıttaki yazılışını (MASA_ORNEGI gibi) döndürür."""
     return " ".join([f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar])
 
@@ -1645,10 +1643,10 @@ def kaydi_ac(oturum: Oturum) -> None:
     Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için KullanimHatasi verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
-    yeni = not os.path.exists(kayit)
+    yeni = not path.exists(kayit)
     if not yeni:
-        girdi_de_o = girdi_dosyada() and os.path.samefile(kayit, sys.stdin.fileno())
-        if girdi_de_o or not os.path.isfile(kayit):
+        girdi_de_o = girdi_dosyada() and path.samefile(kayit, sys.stdin.fileno())
+        if girdi_de_o or not path.isfile(kayit):
             raise KullanimHatasi(
                 f"{kayit}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
             )
@@ -1693,7 +1691,7 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     turnuva.txt'nin yanındaki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa
     cümle nedenini söyler, başlanan dosya silinir.
     """
-    govde, uzanti = os.path.splitext(kayit)
+    govde, uzanti = path.splitext(kayit)
     for no in count(1):
         kopya = f"{govde}-{no}{uzanti}"
         try:
@@ -1832,18 +1830,17 @@ def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
         # Kaydın adından sütun adlarının altındaki çizgiye dek, ikisi de içinde.
         ust_sayisi = [satir[:1] for satir in liste].index(CIZGI) + 2
         ust, alt = "\n".join(satirlar[:ust_sayisi]), "\n".join(satirlar[ust_sayisi:])
-        sayfa += (
-            f'<pre class="{kagit}" style="--en: {en}"><b>{htmlde(ust)}\n</b>{htmlde(alt)}\n</pre>\n'
-        )
+        sayfa += f'<pre class="{kagit}" style="--en: {en}">'
+        sayfa += f"<b>{htmlde(ust)}\n</b>{htmlde(alt)}\n</pre>\n"
     return sayfa
 
 
 def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     """Bu yolda, ilk satırı verilen sayfadan başka bir şey mi var? Boş dosya sayılmaz."""
     with suppress(OSError):
-        if not os.path.lexists(sayfa_yolu):
+        if not path.lexists(sayfa_yolu):
             return False
-        if os.path.isfile(sayfa_yolu):  # boru, açılınca beklerdi
+        if path.isfile(sayfa_yolu):  # boru, açılınca beklerdi
             with open(sayfa_yolu, "rb") as dosya:
                 return dosya.read(len(ilk_satir)) not in (b"", ilk_satir)
     return True
@@ -1857,10 +1854,10 @@ def listeleri_as(listeler: Iterable[Satirlar], oturum: Oturum) -> None:
     kayit = oturum["kayit"]
     if not kayit:
         return
-    sayfa_yolu = os.path.splitext(kayit)[0] + LISTELER_EKI
+    sayfa_yolu = path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
     sayfa = listelerin_sayfasi(
-        listeler, os.path.basename(kayit).replace("\n", " ")
+        listeler, path.basename(kayit).replace("\n", " ")
     ).encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
@@ -1872,7 +1869,7 @@ def listeleri_as(listeler: Iterable[Satirlar], oturum: Oturum) -> None:
         return
     try:
         # Önce kesilseydi o sırada bakan boş sayfa görürdü; boş sayfa kendini yenilemez.
-        with open(sayfa_yolu, "r+b" if os.path.exists(sayfa_yolu) else "wb") as dosya:
+        with open(sayfa_yolu, "r+b" if path.exists(sayfa_yolu) else "wb") as dosya:
             dosya.write(sayfa)
             dosya.truncate()
     except OSError as hata:
@@ -1996,13 +1993,13 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
     return {**tur, "masalar": kayittaki, "notlar": list(notlar)}
 
 
-def kayit_notu(masalar: Sequence[Masa], durum: Durum) -> str:
+def kayit_notu(masalar: Masalar, durum: Durum) -> str:
     """Kayıttan alınan, yöntemin bulduklarından başka masaların `Not: ` satırını döndürür.
 
     O turda gevşetme notlarının yerini alır.
     """
     yineleyenler, ayrilar = [], []
-    for mno, (oyuncu, rakibi) in enumerate(masalar, start=1):
+    for mno, (oyuncu, rakibi) in enumerate(masalar, 1):
         eski_rakip = rakibi in durum["rakipleri"][oyuncu]
         # Rakibi BYE olan tur atlamıştır ya da yoktu.
         if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu]):
@@ -2193,8 +2190,8 @@ def turlari_oyna(
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
-        ilk_turdur = not durum["masalar"]
-        if oturum["adimlar"] and not ilk_turdur and bulunan["masalar"]:
+        # İlk turun, eşleştirme kalmayan turun adımı yoktur.
+        if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
             bildir(*adim_listesi(bulunan))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
@@ -2230,7 +2227,9 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     )
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
-    nihai_liste, capraz_tablo = sonuc_listeleri(durum, tanitim, ("Nihai Sıralama Listesi:", "Çapraz Tablo:"))
+    nihai_liste, capraz_tablo = sonuc_listeleri(
+        durum, tanitim, ("Nihai Sıralama Listesi:", "Çapraz Tablo:")
+    )
     listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
@@ -2314,7 +2313,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
             kaydi_ac(oturum)
         while True:
             satirlar = satirlara_ayir(oturum["icerik"])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-            oturum["siradakiler"] = deque(enumerate(satirlar, start=1))
+            oturum["siradakiler"] = deque(enumerate(satirlar, 1))
             try:
                 turnuvayi_yonet(oturum)
                 bitti(oturum)
@@ -2406,7 +2405,7 @@ def komutu_calistir() -> int:
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
     program_yolu, *secenekler = sys.argv
-    program = os.path.basename(program_yolu)
+    program = path.basename(program_yolu)
     if secenekler in (["-h"], ["--help"]):
         print(KULLANIM % program, YARDIM, sep="\n\n")
         return CIKIS_TAMAM
