@@ -399,23 +399,21 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
     return SOZLER.get(sozcuk.upper().replace("İ", "I"), ""), verilenler
 
 
-def sonuc_coz(masa_sayisi: int, metin: str) -> str:
+def sonuc_coz(metin: str) -> str:
     """Maçın sonuç kodunu (SONUCLAR'ın anahtarı) döndürür; +1 ile 01 de 1'dir.
 
-    >>> sonuc_coz(8, "3"), sonuc_coz(8, "03")
+    Hatasında bütün kodların anlamı vardır.
+
+    >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
     with suppress(ValueError):
         kod = str(tam_sayi(metin, ""))
         if kod in SONUCLAR:
             return kod
-    raise sonuc_hatasi(masa_sayisi, metin)
-
-
-def sonuc_hatasi(masa_sayisi: int, metin: str) -> ValueError:
-    """Sonuç olmayan yanıtın hatasını döndürür: kodlar, başka masanın sonucunun yazılışı."""
-    baska_masa = f"başka masanınki (1-{masa_sayisi}), örneğin: {masa_sayisi}{MASANIN}1"
-    return yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {baska_masa}")
+    raise yanit_hatasi(
+        metin, "sonuç değil", f"{SONUC_ANAHTARI}; başka masanınki, örneğin: 7{MASANIN}1"
+    )
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -1309,19 +1307,16 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> Satirlar:
 
     Sağda bir satır eksikse son satırın sağında BYE yazar.
     """
-    sol_adlar, sol_cizgi, *sol_satirlar = tablo_satirlari(sol)
-    sag_adlar, sag_cizgi, *sag_satirlar = tablo_satirlari(sag)
-    return [
-        f"{sol_adlar}{ayrac}{sag_adlar}",
-        sol_cizgi + " " * len(ayrac) + sag_cizgi,
-        *map(ayrac.join, zip_longest(sol_satirlar, sag_satirlar, fillvalue=BYE_ADI)),
-    ]
+    yarilar = tablo_satirlari(sol), tablo_satirlari(sag)
+    adlar, cizgiler, *satirlar = zip_longest(*yarilar, fillvalue=BYE_ADI)
+    bosluk = " " * len(ayrac)
+    return [ayrac.join(adlar), bosluk.join(cizgiler), *map(ayrac.join, satirlar)]
 
 
 def masa_listesi(masalar: Masalar, soldaki: Tablo, sagdaki: Tablo, ayrac: str) -> Satirlar:
-    """Masaların satırlarını döndürür: MNo, beyazın `soldaki`, `ayrac`, siyahın `sagdaki` hücreleri.
+    """Masaların satırlarını döndürür: MNo, beyazın `soldaki`, siyahın `sagdaki` hücreleri.
 
-    Verilenler oyuncu sütunlarıdır. Tur atlayanın sağında BYE yazar.
+    Verilenler oyuncu sütunlarıdır; aralarında `ayrac` yazar. Tur atlayanın sağında BYE yazar.
     """
     beyazlar = hucreleri_sec(soldaki, [beyaz for beyaz, _ in masalar])
     siyahlar = hucreleri_sec(sagdaki, [siyah for _, siyah in maclar(masalar)])
@@ -1707,15 +1702,15 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"") -> NoReturn:
+def bilineni_kurtar(oturum: Oturum, eklenen: bytes = b"") -> NoReturn:
     """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
 
-    `eklenen` de bilinenlerdendir. `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
+    `eklenen` de bilinenlerdendir.
     """
     kayit = oturum["kayit"]
     neden = (
         "dosya başka bir yerden değiştirildi, öyle bırakıldı"
-        if dosyadaki
+        if dosyadakini_oku(kayit)
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
     raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'] + eklenen)}")
@@ -1750,10 +1745,8 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
-    if kayit:
-        dosyadaki = dosyadakini_oku(kayit)
-        if dosyadaki != bytes(icerik):
-            bilineni_kurtar(oturum, dosyadaki, eklenen)
+    if kayit and dosyadakini_oku(kayit) != bytes(icerik):
+        bilineni_kurtar(oturum, eklenen)
     del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if kayit:
         dosyaya_yaz(kayit, tutulan, eklenen)
@@ -1766,9 +1759,9 @@ def kaydi_denetle(oturum: Oturum) -> None:
     Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
     """
     if oturum["kayit"]:
-        dosyadaki = dosyadakini_oku(oturum["kayit"])
-        if not (dosyadaki or b"").startswith(oturum["icerik"]):
-            bilineni_kurtar(oturum, dosyadaki)
+        dosyadaki = dosyadakini_oku(oturum["kayit"]) or b""
+        if not dosyadaki.startswith(oturum["icerik"]):
+            bilineni_kurtar(oturum)
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
@@ -1963,11 +1956,9 @@ def geri_al(oturum: Oturum) -> None:
     icerik = oturum["icerik"]
     yer = son_yanitin_yeri(icerik)
     alinan, *masalar = satirlara_ayir(icerik[yer:])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-    if masalar:
-        tur_adi = masalar[0].partition(AD_SONU)[0].strip(f"{MASA_ISARETI} ")  # "2. tur"
-        alinan += f" ({tur_adi}un masaları da)"
     satirlari_degistir(oturum, yer)
-    oturum["ustunde"].append(f"Geri alındı: {alinan}")
+    masalar_da = " (ardındaki tur masaları da)" if masalar else ""
+    oturum["ustunde"].append(f"Geri alındı: {alinan}{masalar_da}")
 
 
 def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
@@ -2060,27 +2051,28 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
 
 
 def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
-    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
-
-    Masanınki olmayan sonucun hatasında bütün masalar vardır.
-    """
+    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`."""
     if metin in SONUCLAR:  # çoğu yanıt
         return sorulan, metin
     masa, masali, sonuc = metin.rpartition(MASANIN)
     if not masali:
         return masanin_yaniti_coz(oynanan, sorulan, metin)
-    masa_sayisi = len(oynanan["kodlar"])
+    son_masa = len(oynanan["kodlar"])
     with suppress(ValueError):
-        mno = aralik_coz(1, masa_sayisi, masa.strip(BOSLUKLAR))
-        return mno, sonuc_coz(masa_sayisi, sonuc.strip(BOSLUKLAR))
-    raise sonuc_hatasi(masa_sayisi, metin)
+        mno = aralik_coz(1, son_masa, masa.strip(BOSLUKLAR))
+        return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+    raise yanit_hatasi(
+        metin,
+        "bir masanın sonucu değil",
+        f"masalar 1-{son_masa} ({son_masa}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
+    )
 
 
 def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
     """Bu masanın, `7=1` gibi olmayan, yanıtını çözer: sonuç ya da, ilk sonuçtan önce, söz."""
     soz, _ = soze_ayir(metin)
     if not soz:
-        return mno, sonuc_coz(len(oynanan["kodlar"]), metin)
+        return mno, sonuc_coz(metin)
     if any(oynanan["kodlar"].values()):
         raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
     return mno, sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
@@ -2130,8 +2122,9 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     mac = mac_yazisi(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
     aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
-    acik = f"Açık masalar: {', '.join(aciklar)}." if aciklar else "Açık masa kalmadı."
-    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. {acik}"
+    acik = ", ".join(aciklar) or "yok"
+    tur_no = siradaki_tur(oynanan["durum"])
+    return f"{tur_no}. tur {mno}. masa: {mac}{eskisi}. Açık masalar: {acik}."
 
 
 def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
