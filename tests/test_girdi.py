@@ -171,8 +171,8 @@ class Kisitlar(YanitSinamasi):
             "kalan": "ile kalanlar eşleştirilemez; "
                      "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
                      "bir rakip kalmalıdır.",
-            "eksik": "eksik ya da bir şey değiştirmiyor",
-            "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
+            "eksik": "eksik ya da bir şey değiştirmiyor", "anahtar": BASKA_MASA,
+            "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
             sonlar[soz] = f"bu turda {kimden} LNo giriniz ({soz} 222 gibi)."
