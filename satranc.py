@@ -63,7 +63,7 @@ Ne nerede değişir:
                         iletisinde, adim_ve_neden'de, YARDIM'da yazar
     ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
                         tutulan yoksa)
-    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatma_adimlari'nda yazar
+    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatilmama_nedeni'nda yazar
     turda kim oynar     Durum'un oynayanlar'ı
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
@@ -120,7 +120,8 @@ if TYPE_CHECKING:
     Masalar = list[Masa]
     Satirlar = list[str]
     Aday = tuple[int, str, str]  # (BSNo'su, onunla eşleşirse arananın alacağı renk, adım)
-    Adimlar = dict[int, tuple[str, str]]  # bakılan oyuncu -> (adım, neden seçildi ya da geçildi)
+    # (masa no, aranan ya da, tur atlatılırken, BYE, bakılan, adım, neden seçildi ya da geçildi)
+    Adim = tuple[int, int, int, str, str]
     Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
     Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
     Es = dict[int, int]
@@ -1071,19 +1072,13 @@ ACIKTA_KALAN = "kalanlardan biri rakipsiz kalırdı"
 ADIMI_SONRA = "adımı daha sonra"
 
 
-def atlatma_adimlari(atlayan: int, tur: Tur) -> Adimlar:
-    """0. adımda, en alttan tur atlayana dek, bakılanları döndürür; tur atlayan sondadır."""
-    adimlar = {}
-    for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
-        neden = ACIKTA_KALAN
-        if ATLAMA_KURALI not in tur["gevsekler"]:
-            for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
-                if not tur_atlayabilir(sonuc):
-                    neden = f"{tur_no}. turda oynamadan puan aldı"
-                    break
-        adimlar[bsno] = ADIM_0, neden
-    adimlar[atlayan] = ADIM_0, "tur atladı"
-    return adimlar
+def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
+    """Tur atlayandan önce bakılan oyuncunun neden atlatılmadığını döndürür."""
+    if ATLAMA_KURALI not in tur["gevsekler"]:
+        for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
+            if not tur_atlayabilir(sonuc):
+                return f"{tur_no}. turda oynamadan puan aldı"
+    return ACIKTA_KALAN
 
 
 def adim_ve_neden(aranan: int, aday: int, oburu: str, tur: Tur) -> tuple[str, str]:
@@ -1101,17 +1096,19 @@ def adim_ve_neden(aranan: int, aday: int, oburu: str, tur: Tur) -> tuple[str, st
     return "", f"ikisi de ancak {tur['haklar'][aday]} alabilir"
 
 
-def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
-    """Masaların adımlarını verir: (masa no, aranan, adımlar); önce tur atlayanınki, arananı BYE.
+def adimlari_bul(tur: Tur) -> Iterator[Adim]:
+    """Masaların adımlarını verir; önce tur atlayanınkileri.
 
-    Adımlarda önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
-    bekleyenler, en sonda rakip vardır.
+    Bir masada önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
+    bekleyenler, en sonda rakip vardır. Tur atlayanınkinde, 0. adımda, en alttan ona dek bakılanlar.
     """
     masalar = tur["masalar"]
     bekleyenler = OrderedDict.fromkeys(tur["siralama"])
     for atlayan, _ in masalar[len(maclar(masalar)) :]:
+        for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
+            yield len(masalar), BYE, bsno, ADIM_0, atlatilmama_nedeni(bsno, tur)
+        yield len(masalar), BYE, atlayan, ADIM_0, "tur atladı"
         del bekleyenler[atlayan]
-        yield len(masalar), BYE, atlatma_adimlari(atlayan, tur)
     gruplar = grupla(bekleyenler, tur)
     for mno, masa in enumerate(maclar(masalar), 1):
         aranan, _ = bekleyenler.popitem(last=False)
@@ -1122,9 +1119,8 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         for bsno in takewhile(rakip.__ne__, bekleyenler):
             nedenler.setdefault(bsno, ADIMI_SONRA)
         nedenler[rakip] = "eşleşti"
-        yield mno, aranan, {
-            bsno: adim_ve_neden(aranan, bsno, neden, tur) for bsno, neden in nedenler.items()
-        }
+        for bsno, neden in nedenler.items():
+            yield (mno, aranan, bsno, *adim_ve_neden(aranan, bsno, neden, tur))
         del bekleyenler[rakip]
         kaldir(rakip, tur, gruplar)
 
@@ -1373,11 +1369,11 @@ def adim_listesi(tur: Tur) -> Satirlar:
     oyuncular = list(zip(["", *sira_numaralari(len(haklar) - 1)], puanlar, haklar))
     oyuncular[BYE] = ("", "", "")
     satirlar = []
-    for mno, aranan, adimlar in adimlari_bul(tur):
-        sol = (str(mno), *oyuncular[aranan])
-        for bsno, bulunanlar in adimlar.items():
-            satirlar.append((*sol, *oyuncular[bsno], *bulunanlar))
-            sol = ("", *oyuncular[BYE])
+    onceki_mno = 0
+    for mno, aranan, bakilan, adim, neden in adimlari_bul(tur):
+        sol = (str(mno), *oyuncular[aranan]) if mno != onceki_mno else ("", *oyuncular[BYE])
+        satirlar.append((*sol, *oyuncular[bakilan], adim, neden))
+        onceki_mno = mno
     hucreler = list(zip(*satirlar))
     solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
     sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), hucreler[len(solda) :]))
