@@ -1100,7 +1100,7 @@ def adimlari_bul(tur: Tur) -> Iterator[Adim]:
     """Masaların adımlarını verir; önce tur atlayanınkileri.
 
     Bir masada önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
-    bekleyenler, en sonda rakip vardır. Tur atlayanınkinde, 0. adımda, en alttan ona dek bakılanlar.
+    bekleyenler, en sonda rakip vardır; tur atlayanınkinde en alttan ona dek bakılanlar.
     """
     masalar = tur["masalar"]
     bekleyenler = OrderedDict.fromkeys(tur["siralama"])
