@@ -63,7 +63,7 @@ Ne nerede değişir:
                         iletisinde, adim_ve_neden'de, YARDIM'da yazar
     ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
                         tutulan yoksa)
-    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatilmama_nedeni'nda yazar
+    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatilmama_nedeni'nde yazar
     turda kim oynar     Durum'un oynayanlar'ı
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
@@ -1053,7 +1053,7 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
             for bsno, ayrilar in enumerate(durum["ayrilar"])
         ]
     if yeni == durum:
-        raise yanit_hatasi(metin, "eksik ya da bir şey değiştirmiyor", beklenen)
+        raise yanit_hatasi(metin, "bir şey değiştirmiyor", beklenen)
     if not turu_eslestir(yeni)["masalar"]:
         raise yanit_hatasi(
             metin,

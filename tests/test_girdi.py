@@ -171,7 +171,7 @@ class Kisitlar(YanitSinamasi):
             "kalan": "ile kalanlar eşleştirilemez; "
                      "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
                      "bir rakip kalmalıdır.",
-            "eksik": "eksik ya da bir şey değiştirmiyor", "anahtar": BASKA_MASA,
+            "eksik": "bir şey değiştirmiyor", "anahtar": BASKA_MASA,
             "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
