@@ -171,8 +171,7 @@ class Kisitlar(YanitSinamasi):
             "kalan": "ile kalanlar eşleştirilemez; "
                      "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
                      "bir rakip kalmalıdır.",
-            "eksik": "bir şey değiştirmiyor", "anahtar": BASKA_MASA,
-            "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
+            "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
             sonlar[soz] = f"bu turda {kimden} LNo giriniz ({soz} 222 gibi)."
@@ -186,7 +185,7 @@ class Kisitlar(YanitSinamasi):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' {eksik}; {yok}
+            0 | yok | 'yok' bir şey değiştirmiyor; {yok}
             0 | yok 4 5 | '5' {yok_değil}
             0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
             0 | yok 4, 04 | '04' {yok_değil}
@@ -194,7 +193,7 @@ class Kisitlar(YanitSinamasi):
             3 | yok 4 99 | '99' {yok_değil}
             3 | yok 1 3 | 'yok 1 3' {kalan}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' {eksik}; {var}
+            3 | VAR | 'VAR' bir şey değiştirmiyor; {var}
             3 | var 4 | '4' {var_değil}
             3 | var 99 99 | '99' {var_değil}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
