@@ -2119,8 +2119,10 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
     aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
     acik = ", ".join(aciklar) or "yok"
-    tur_no = siradaki_tur(oynanan["durum"])
-    return f"{tur_no}. tur {mno}. masa: {mac}{eskisi}. Açık masalar: {acik}."
+    return (
+        f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. "
+        f"Açık masalar: {acik}."
+    )
 
 
 def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
