@@ -51,7 +51,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                                  ya da girdiden_al, sonucu_sakla
                               -> tur_sonrasi
     sor -> kayittan_al ya da girdiden_al, satir_ekle
-    sonuc_yaniti_coz -> masanin_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
+    sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
                      -> onar, tercihle_esle (çıkmazda)
@@ -1366,7 +1366,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
     puanlar, haklar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"]
-    oyuncular = list(zip(["", *sira_numaralari(len(haklar) - 1)], puanlar, haklar))
+    oyuncular = list(zip(map(str, count()), puanlar, haklar))
     oyuncular[BYE] = ("", "", "")
     satirlar = []
     onceki_mno = 0
@@ -1594,7 +1594,7 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
-    değilse ValueError verir: kim eksik, kim fazla; son ikisinde nasıl yazıldığını da söyler.
+    değilse ValueError verir: kim eksik, kim fazla, nasıl yazılır.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99 - 4, 222-BYE")
     [(1, 3), (2, 0)]
@@ -1606,14 +1606,10 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
     tutmayanlar = (("Eksik", oturacak - oturan), ("Fazla", oturan - oturacak))
     yanlislar = [f"{ne}: {' '.join(kimler)!r}." for ne, kimler in tutmayanlar if kimler]
-    ikiserli = masalar and all(len(masa) == 2 and "" not in masa for masa in masalar)
-    if not ikiserli or BYE_ADI in oturanlar[:-1]:
-        yanlislar.append(
-            f"Masalar ikişer kişilik değil ya da {BYE_ADI} sonda değil.\n"
-            f"Şöyle yazılır: {MASA_ORNEGI}"
-        )
-    if yanlislar:
-        raise ValueError(" ".join(yanlislar))
+    ikiserli = all(len(masa) == 2 for masa in masalar)
+    if yanlislar or not ikiserli or BYE_ADI in oturanlar[:-1]:
+        yazilisi = f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
+        raise ValueError("\n".join([*yanlislar, yazilisi]))
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
@@ -2046,32 +2042,33 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({masasi})"
 
 
-def sonuc_yaniti_coz(oynanan: Oynanan, sorulan: int, metin: str) -> SonucYaniti:
-    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`."""
+def sonuc_yaniti_coz(
+    oynanan: Oynanan, baskalari: Collection[int], sorulan: int, metin: str
+) -> SonucYaniti:
+    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
+
+    `baskalari`: sonucu `7=1` gibi verilebilecek masalar.
+    """
     if metin in SONUCLAR:  # çoğu yanıt
         return sorulan, metin
+    kodlar = oynanan["kodlar"]
+    soz, _ = soze_ayir(metin)
+    if soz:
+        if any(kodlar.values()):
+            raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
+        return sorulan, sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
     masa, masali, sonuc = metin.rpartition(MASANIN)
     if not masali:
-        return masanin_yaniti_coz(oynanan, sorulan, metin)
-    son_masa = len(oynanan["kodlar"])
+        return sorulan, sonuc_coz(metin)
     with suppress(ValueError):
-        mno = aralik_coz(1, son_masa, masa.strip(BOSLUKLAR))
-        return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+        mno = tam_sayi(masa.strip(BOSLUKLAR), "")
+        if mno in baskalari:
+            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
     raise yanit_hatasi(
         metin,
         "bir masanın sonucu değil",
-        f"masalar 1-{son_masa} ({son_masa}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
+        f"masalar 1-{len(kodlar)} ({len(kodlar)}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
     )
-
-
-def masanin_yaniti_coz(oynanan: Oynanan, mno: int, metin: str) -> SonucYaniti:
-    """Bu masanın, `7=1` gibi olmayan, yanıtını çözer: sonuç ya da, ilk sonuçtan önce, söz."""
-    soz, _ = soze_ayir(metin)
-    if not soz:
-        return mno, sonuc_coz(metin)
-    if any(oynanan["kodlar"].values()):
-        raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
-    return mno, sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
 
 
 def sonucu_kayittan_al(
@@ -2079,16 +2076,16 @@ def sonucu_kayittan_al(
 ) -> SonucYaniti:
     """Sonucu ya da sözü kaydın sıradaki satırından alır.
 
-    Adlı satırdaki sonuç adındaki masanındır; başka her satır sorulan masanın sorusunu yanıtlar.
-    `adlar`: satırın adı, boşluksuz -> masa no.
+    Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır sorulan masanın sorusunu
+    yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
     """
     _, satir = oturum["siradakiler"][0]
     ad, adli, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    coz = masanin_yaniti_coz if adli else sonuc_yaniti_coz
+    coz = partial(sonuc_yaniti_coz, oynanan, () if adli else oynanan["kodlar"], mno)
     soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
-    return kayittan_al(soru, partial(coz, oynanan, mno), oturum)
+    return kayittan_al(soru, coz, oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2158,7 +2155,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                     asilacak = False
                 if oturum["kayit"] and ucbirimde():
                     oturum["ustunde"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
-                coz = partial(sonuc_yaniti_coz, oynanan, sorulan)
+                coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
                 deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
