@@ -847,10 +847,8 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:
     while masalar:
         # Kaç kişi eşlenecekse o kadar masa (o kadar yoksa hepsi) geri alınır: es üç katına çıkar,
         # deneme az olur (1000 oyuncu, 10 tur, hep beyaz galip: 9 deneme; tek tek alınsa 513).
-        geri_alinanlar = masalar[-len(es) :]
-        del masalar[-len(es) :]
-        for masa in geri_alinanlar:
-            ikiser_esle(es, masa)
+        for _ in range(min(len(es), len(masalar))):
+            ikiser_esle(es, masalar.pop())
         engeller = engelleri_bul(es, kosullar)
         if onar(es, acikta, engeller):
             return masalar + tercihle_esle(sirali, es, engeller, kosullar)
