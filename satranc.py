@@ -522,7 +522,7 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
     puan = kosullar["durum"]["puanlar"][bsno]
     grup = gruplar[puan]
     del grup[kosullar["haklar"][bsno][0]][bsno]
-    if not any(grup.values()):
+    if not grup[BEYAZ] and not grup[SIYAH] and not grup[RENKSIZ]:
         del gruplar[puan]
 
 
