@@ -1795,26 +1795,21 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
         )
 
 
-def htmlde(metin: str) -> str:
-    """Metni HTML'de yazılacağı gibi döndürür."""
-    return metin.replace("&", "&amp;").replace("<", "&lt;")
-
-
 def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
     """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
+    # Listelerde & ile < yoktur, adda olabilir.
+    baslik = kayit_adi.replace("&", "&amp;").replace("<", "&lt;")
     sayfa = (
-        f'<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>{htmlde(kayit_adi)}</title>'
+        f'<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>{baslik}</title>'
         f"\n{SAYFA_BICIMI}"
     )
     for liste in listeler:
-        satirlar = [kayit_adi, *liste]
-        en = max(map(len, satirlar))
+        en = max(map(len, [kayit_adi, *liste]))
         kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
-        # Kaydın adından sütun adlarının altındaki çizgiye dek, ikisi de içinde.
-        ust_sayisi = [satir[:1] for satir in liste].index(CIZGI) + 2
-        ust, alt = "\n".join(satirlar[:ust_sayisi]), "\n".join(satirlar[ust_sayisi:])
+        # Sütun adlarının altındaki çizgiden önceki satırlar öyle bitmez.
+        ust, cizgi_sonu, alt = "\n".join(liste).partition(f"{CIZGI}\n")
         sayfa += f'<pre class="{kagit}" style="--en: {en}">'
-        sayfa += f"<b>{htmlde(ust)}\n</b>{htmlde(alt)}\n</pre>\n"
+        sayfa += f"<b>{baslik}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
     return sayfa
 
 
