@@ -1400,12 +1400,13 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     ]
 
 
-def sonuc_listeleri(durum: Durum, tanitim: Tablo, basliklar: tuple[str, str]) -> list[Satirlar]:
+def sonuc_listeleri(
+    durum: Durum, tanitim: Tablo, siralama_basligi: str, tablo_basligi: str
+) -> list[Satirlar]:
     """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
 
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
-    siralama_basligi, tablo_basligi = basliklar
     herkes = range(len(durum["puanlar"]))
     degerler = [olcutler(bsno, durum) for bsno in herkes]
     basari_sirasi = bsnolari_sirala(herkes[ILK_BSNO:], degerler)
@@ -1791,7 +1792,8 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
         yield from sonuc_listeleri(
             durum,
             tanitim,
-            (f"{oynanan}. tur sonunda sıralama:", f"{oynanan}. tur sonunda çapraz tablo:"),
+            f"{oynanan}. tur sonunda sıralama:",
+            f"{oynanan}. tur sonunda çapraz tablo:",
         )
 
 
@@ -2206,7 +2208,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
     nihai_liste, capraz_tablo = sonuc_listeleri(
-        durum, tanitim, ("Nihai Sıralama Listesi:", "Çapraz Tablo:")
+        durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:"
     )
     listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
