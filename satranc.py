@@ -1274,21 +1274,20 @@ def oyuncularinki(sutunlar: Tablo) -> Tablo:
 def tablo_satirlari(tablo: Tablo) -> Satirlar:
     """Tablonun başlık, çizgi ve hücre satırlarını döndürür; sütunlar birer boşlukla ayrılır.
 
-    Sütunun genişliği başlığının, en az genişliğinin ve en geniş hücresinin en büyüğüdür.
+    Sütunun genişliği en geniş hücresininkidir; en az EN_AZ_EN, orada yoksa başlığınınki.
     SOLA_YASLANANLAR sola, öbürleri sağa yaslanır.
 
     >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"]})
     ['BSNo Ad-Soyad    ', '---- ------------', '   1 ALİ KAYA    ', '  10 İLKNUR AKAR ']
     """
-    bicimler = []
-    cizgiler = []
+    bicimler, cizgiler = [], []
     for ad, hucreler in tablo.items():
-        en = max(EN_AZ_EN.get(ad, 0), len(ad), max(map(len, hucreler), default=0))
+        en = max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler)))
         bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
         cizgiler.append(CIZGI * en)
     kalip = " ".join(bicimler)
-    satirlar = [kalip % satir for satir in zip(*tablo.values())]
-    return [kalip % tuple(tablo), " ".join(cizgiler), *satirlar]
+    satirlar = chain([tuple(tablo), tuple(cizgiler)], zip(*tablo.values()))
+    return [kalip % satir for satir in satirlar]
 
 
 def baslangic_listesi(tanitim: Tablo) -> Satirlar:
