@@ -1300,8 +1300,9 @@ def yan_yana(sol: Tablo, sag: Tablo, ayrac: str) -> Satirlar:
 
     Sağda bir satır eksikse son satırın sağında BYE yazar.
     """
-    yarilar = tablo_satirlari(sol), tablo_satirlari(sag)
-    adlar, cizgiler, *satirlar = zip_longest(*yarilar, fillvalue=BYE_ADI)
+    adlar, cizgiler, *satirlar = zip_longest(
+        tablo_satirlari(sol), tablo_satirlari(sag), fillvalue=BYE_ADI
+    )
     bosluk = " " * len(ayrac)
     return [ayrac.join(adlar), bosluk.join(cizgiler), *map(ayrac.join, satirlar)]
 
@@ -1350,10 +1351,9 @@ def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
 def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
     sonuclari = durum["sonuclari"]
-    sonuc_hucreleri = [
-        f"{sonuclar[-1]}{AYRAC}{sonuclari[rakipler[-1]][-1]}" if rakipler[-1] != BYE else ""
-        for sonuclar, rakipler in zip(sonuclari, durum["rakipleri"])
-    ]
+    sonuc_hucreleri = [""] * len(sonuclari)
+    for beyaz, siyah in maclar(durum["masalar"]):
+        sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
     beyazin = {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD], SONUC: sonuc_hucreleri}
     siyahin = {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]}
     baslik = f"{siradaki_tur(durum) - 1}. Tur Sonuçları:"
