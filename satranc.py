@@ -2311,8 +2311,11 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 # ---------------------------------------------------------------- Komut satırı
 
 KAYIT_SECENEKLERI, ADIM_SECENEKLERI = {"--kayit", "--kayıt"}, {"--adimlar", "--adımlar"}
-KULLANIM = "Kullanımı: %s [--kayit DOSYA] [--adimlar]"
+PROGRAM = path.basename(__file__)
+KULLANIM = f"Kullanımı: {PROGRAM} [--kayit DOSYA] [--adimlar]"
 YARDIM = f"""\
+{KULLANIM}
+
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
 tabloyu yazar.
@@ -2358,23 +2361,23 @@ türlü herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 """
 
 
-def secilenler(secenekler: list[str], program: str) -> tuple[str, bool]:
+def secilenler(secenekler: list[str]) -> tuple[str, bool]:
     """Kayıt dosyasının yolunu (istenmediyse boş metin), adımların istenip istenmediğini döndürür.
 
     Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
     """
     kayit, adimlar = "", False
-    kalanlar = deque(secenekler)
-    while kalanlar:
-        ad, esittir, deger = kalanlar.popleft().partition("=")
+    kalanlar = iter(secenekler)
+    for secenek in kalanlar:
+        ad, esittir, deger = secenek.partition("=")
         if ad in KAYIT_SECENEKLERI and not kayit:
-            kayit = kalanlar.popleft() if kalanlar and not esittir else deger
+            kayit = deger if esittir else next(kalanlar, "")
             anlasildi = kayit and not kayit.startswith("-")
         else:
-            anlasildi = ad in ADIM_SECENEKLERI and not esittir and not adimlar
+            anlasildi = secenek in ADIM_SECENEKLERI and not adimlar
             adimlar = True
         if not anlasildi:
-            raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM % program}")
+            raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
     return kayit, adimlar
 
 
@@ -2383,13 +2386,12 @@ def komutu_calistir() -> int:
 
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
-    program_yolu, *secenekler = sys.argv
-    program = path.basename(program_yolu)
+    secenekler = sys.argv[1:]
     if secenekler in (["-h"], ["--help"]):
-        print(KULLANIM % program, YARDIM, sep="\n\n")
+        print(YARDIM)
         return CIKIS_TAMAM
     try:
-        return turnuvayi_calistir(*secilenler(secenekler, program))
+        return turnuvayi_calistir(*secilenler(secenekler))
     except KullanimHatasi as hata:
         bildir(str(hata))
         artanlari_oku()

@@ -27,9 +27,9 @@ def dosyada(girdi):
         yield dosya
 
 
-def komut(*secenekler, program="satranc.py"):
+def komut(*secenekler):
     """Programı bu seçeneklerle verilmiş komuta koyar."""
-    return mock.patch("sys.argv", [program, *map(str, secenekler)])
+    return mock.patch("sys.argv", ["satranc.py", *map(str, secenekler)])
 
 
 def calistir():
@@ -40,12 +40,12 @@ def calistir():
         raise AssertionError("Ctrl-C yakalanmadı") from hata
 
 
-def surecte(girdi, *secenekler, **ek):
+def surecte(girdi, *secenekler):
     """Programı bu süreçte, girdisi bir dosyadayken çalıştırır; (kod, stdout, stderr) döndürür."""
     cikti, hata = io.StringIO(), io.StringIO()
     with dosyada(girdi) as dosya:
         stdin = io.TextIOWrapper(dosya, encoding="utf-8")
-        with mock.patch("sys.stdin", stdin), komut(*secenekler, **ek), \
+        with mock.patch("sys.stdin", stdin), komut(*secenekler), \
                 contextlib.redirect_stdout(cikti), contextlib.redirect_stderr(hata):
             kod = calistir()
     return kod, cikti.getvalue(), hata.getvalue()

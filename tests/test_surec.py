@@ -37,8 +37,7 @@ def bir_kez(hata):
 class Komut(Sinama):
     """Komut satırı: yardım, kaydın yazılışları; başka her şey anlaşılmaz."""
 
-    # Adı değiştirilmiş programınki.
-    KULLANIM = "Kullanımı: 05090004219.py [--kayit DOSYA] [--adimlar]\n"
+    KULLANIM = "Kullanımı: %s [--kayit DOSYA] [--adimlar]\n"
 
     def setUp(self):
         self.klasor = gecici_klasor(self)
@@ -50,7 +49,7 @@ class Komut(Sinama):
         kod, cikti, hata = ayri("", "--help", program=program)
         self.assertEqual(ayri("", "-h", program=program), (kod, cikti, hata))
         self.assertEqual((kod, hata), (0, ""))
-        self.baslar(cikti, self.KULLANIM)
+        self.baslar(cikti, self.KULLANIM % program)
         self.assertLessEqual(max(map(len, cikti.splitlines())), 79)
 
     def test_baska_her_sey_anlasilmaz(self):
@@ -65,9 +64,9 @@ class Komut(Sinama):
             "-h --adimlar", "--kayit --adimlar", "--kayit --adimlar a",
         ):
             with self.subTest(verilen):
-                kod, cikti, hata = surecte(GIRDI, *verilen.split(" "), program="x/05090004219.py")
+                kod, cikti, hata = surecte(GIRDI, *verilen.split(" "))
                 self.assertEqual((kod, cikti), (2, ""))
-                self.assertEqual(hata.split("\n", 1)[1], self.KULLANIM)
+                self.assertEqual(hata.split("\n", 1)[1], self.KULLANIM % PROGRAM.name)
                 self.assertIn(repr(verilen), hata.split("\n")[0])
         self.assertEqual(list(self.klasor.iterdir()), [])
 
