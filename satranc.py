@@ -370,8 +370,7 @@ def kuvvet_coz(metin: str) -> int:
 
 def aralik_coz(en_az: int, en_cok: int, metin: str) -> int:
     """en_az ile en_cok arasındaki (ikisi de içinde) tam sayıyı döndürür."""
-    aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
-    beklenen = f"{aralik} giriniz."
+    beklenen = f"en az {en_az}, en çok {en_cok} giriniz."
     sayi = tam_sayi(metin, beklenen)
     if not en_az <= sayi <= en_cok:
         raise yanit_hatasi(metin, "geçersiz", beklenen)
@@ -1456,12 +1455,11 @@ def ciktilari_ayarla() -> None:
     """
     for akis in (sys.stdout, sys.stderr):
         if isinstance(akis, TextIOWrapper):  # IDLE'ınki değildir
-            kodlama = akis.encoding
             try:
-                CIKTIDA_GEREKEN.encode(kodlama)
+                CIKTIDA_GEREKEN.encode(akis.encoding)
             except UnicodeError:
-                kodlama = "utf-8"
-            akis.reconfigure(encoding=kodlama, errors="replace")
+                akis.reconfigure(encoding="utf-8")
+            akis.reconfigure(errors="replace")
 
 
 def satir_oku() -> str:

@@ -91,7 +91,7 @@ class TamSayi(YanitSinamasi):
                        "\u22120", "\uff0b1"]  # − (eksi) ile ＋
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
-            (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "1 giriniz."),
+            (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "en az 1, en çok 1 giriniz."),
         ):
             self.reddedilir(oncekiler, gecersizler, f"bir tam sayı değil; {beklenen}")
 
@@ -130,11 +130,11 @@ class Kisitlar(YanitSinamasi):
                             (1024, 10), (1025, 11), (2049, 12)):
             en_cok = sayi - 1
             girilenler = oyuncular(zip(range(1, sayi + 1)))
-            aralik = f"{en_az} ile {en_cok} arasında bir tam sayı" if en_az < en_cok else en_az
             cikti, uyarilar = diyalog(*girilenler, en_az - 1, en_cok + 1, en_az)
             self.assertIn(f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ", cikti)
             self.assertEqual(uyarilar, [
-                f"'{disi}' geçersiz; {aralik} giriniz." for disi in (en_az - 1, en_cok + 1)])
+                f"'{disi}' geçersiz; en az {en_az}, en çok {en_cok} giriniz."
+                for disi in (en_az - 1, en_cok + 1)])
             self.assertIn("rengini", diyalog(*girilenler, en_cok)[0])
 
     def test_binlerce_yanlis_yanit_yigini_tasirmaz(self):
