@@ -241,15 +241,6 @@ ALFABE = {harf: yer for yer, harf in enumerate(AD_ISARETLERI + "ABCÇDEFGĞHIİJ
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
 
 
-def buyuk_harf(metin: str) -> str:
-    """Metni Türkçeye uygun büyük harfe çevirir: i -> İ, öbürleri (ı da) Unicode'daki gibi.
-
-    >>> buyuk_harf("ışıl iğdir")
-    'IŞIL İĞDİR'
-    """
-    return normalize("NFC", metin.replace("i", "İ").upper())
-
-
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
     """Büyük harfli adın alfabetik sıralama anahtarını döndürür: harflerinin sıradaki yerleri.
 
@@ -356,7 +347,8 @@ def ad_soyad_coz(metin: str) -> str:
     harfler = "".join({*ad_soyad}.difference(AD_ISARETLERI))
     if not harfler.isalpha() or not DENETIM_BOSLUKLARI.isdisjoint(metin):
         raise yanit_hatasi(metin, "bir ad-soyad değil", "harf giriniz (boşluk ' ’ - . da olur).")
-    return buyuk_harf(ad_soyad)
+    # Türkçede i'nin büyüğü İ'dir; öbürleri (ı da) Unicode'daki gibidir.
+    return normalize("NFC", ad_soyad.replace("i", "İ").upper())
 
 
 def kuvvet_coz(metin: str) -> int:
