@@ -1198,8 +1198,9 @@ EN_AZ_EN = {
 }
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 CIZGI = "-"  # sütun adlarının altındaki satır bundandır
-BEYAZLAR, SIYAHLAR = "        Beyazlar", "Siyahlar"  # eşleştirme listesinde yarıların üstünde
-SIYAHLAR_SUTUNU = 25  # sağ yarı bundan sonra başlıyorsa Siyahlar onun başına kayar
+# Eşleştirme listesinde yarıların üstündekiler; Siyahlar'ın önünde AYRAC kadar boşluk vardır.
+BEYAZLAR, SIYAHLAR = "        Beyazlar", "   Siyahlar"
+SOL_YARI_ENI = 22  # sol yarı bundan genişse Siyahlar sağ yarının başına kayar
 
 
 def sira_numaralari(adet: int) -> list[str]:
@@ -1319,10 +1320,9 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
-    sag_yarinin_yeri = basliklar.index(AYRAC) + len(AYRAC)
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
-        BEYAZLAR.ljust(max(SIYAHLAR_SUTUNU, sag_yarinin_yeri)) + SIYAHLAR,
+        BEYAZLAR.ljust(max(SOL_YARI_ENI, basliklar.index(AYRAC))) + SIYAHLAR,
         basliklar,
         *satirlar,
         *tur["notlar"],
