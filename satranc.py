@@ -1237,13 +1237,12 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    oyuncularin = zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
     satirlar = [
         [
             f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
             for rakip, renk, sonuc in zip(*oyuncunun)
         ]
-        for oyuncunun in oyuncularin
+        for oyuncunun in zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
     ]
     return turlara_ayir(satirlar)
 
@@ -1347,8 +1346,10 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
         sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
     beyazin = {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD], SONUC: sonuc_hucreleri}
     siyahin = {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]}
-    baslik = f"{siradaki_tur(durum) - 1}. Tur Sonuçları:"
-    return [baslik, *masa_listesi(durum["masalar"], beyazin, siyahin, " ")]
+    return [
+        f"{siradaki_tur(durum) - 1}. Tur Sonuçları:",
+        *masa_listesi(durum["masalar"], beyazin, siyahin, " "),
+    ]
 
 
 def adim_listesi(tur: Tur) -> Satirlar:
@@ -1799,8 +1800,10 @@ def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
         kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
         # Sütun adlarının altındaki çizgiden önceki satırlar öyle bitmez.
         ust, cizgi_sonu, alt = "\n".join(liste).partition(f"{CIZGI}\n")
-        sayfa += f'<pre class="{kagit}" style="--en: {en}">'
-        sayfa += f"<b>{baslik}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
+        sayfa += (
+            f'<pre class="{kagit}" style="--en: {en}">'
+            f"<b>{baslik}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
+        )
     return sayfa
 
 
