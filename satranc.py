@@ -1815,12 +1815,11 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return dosyadaki is None or dosyadaki[: len(ilk_satir)] not in (b"", ilk_satir)
 
 
-def listeleri_as(listeler: Iterable[Satirlar], oturum: Oturum) -> None:
-    """Listeleri, kayıt istendiyse, yanındaki sayfaya yazar; yazamazsa söyler.
+def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
+    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler. Kayıt istenmediyse yazmaz.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
-    kayit = oturum["kayit"]
     if not kayit:
         return
     sayfa_yolu = path.splitext(kayit)[0] + LISTELER_EKI
@@ -2135,7 +2134,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
             else:
                 if asilacak:
-                    listeleri_as(turun_listeleri(tur, tanitim), oturum)
+                    listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
                     asilacak = False
                 if oturum["kayit"] and ucbirimde():
                     oturum["ustunde"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
@@ -2205,7 +2204,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeler = [bitis_notlari + nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
-    listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum)
+    listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
 
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
