@@ -1405,13 +1405,17 @@ def sonuc_listeleri(
     for sno, bsno in enumerate(basari_sirasi, 1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
-        ad: bicimle(olcut, bolen)
-        for (ad, bolen), olcut in zip(BOLENLER.items(), zip(*degerler))
+        ad: bicimle(olcut, BOLENLER[ad]) for ad, *olcut in zip(BOLENLER, *degerler)
     }
-    turlar = tur_sutunlari(durum, tanitim[BSNO])
     basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
-    capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
+    capraz = {
+        BSNO: tanitim[BSNO],
+        SNO: snolar,
+        **tanitim,
+        **tur_sutunlari(durum, tanitim[BSNO]),
+        **olcut_sutunlari,
+    }
     return [
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(basari, basari_sirasi))],
         [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
