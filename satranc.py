@@ -1203,15 +1203,10 @@ BEYAZLAR, SIYAHLAR = "        Beyazlar", "   Siyahlar"
 SOL_YARI_ENI = 22  # sol yarı bundan genişse Siyahlar sağ yarının başına kayar
 
 
-def sira_numaralari(adet: int) -> list[str]:
-    """1'den `adet`e kadar numaraları (BSNo, SNo, MNo) yazılacakları gibi döndürür."""
-    return [str(no) for no in range(1, adet + 1)]
-
-
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
-        BSNO: [BYE_HUCRESI, *sira_numaralari(len(oyuncular))],
+        BSNO: [BYE_HUCRESI, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
         LNO: [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
         AD_SOYAD: [BYE_ADI, *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
         ELO: ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
@@ -1305,7 +1300,8 @@ def masa_listesi(masalar: Masalar, soldaki: Tablo, sagdaki: Tablo, ayrac: str) -
     """
     beyazlar = hucreleri_sec(soldaki, [beyaz for beyaz, _ in masalar])
     siyahlar = hucreleri_sec(sagdaki, [siyah for _, siyah in maclar(masalar)])
-    return yan_yana({MNO: sira_numaralari(len(masalar)), **beyazlar}, siyahlar, ayrac)
+    mnolar = [str(mno) for mno, _ in enumerate(masalar, 1)]
+    return yan_yana({MNO: mnolar, **beyazlar}, siyahlar, ayrac)
 
 
 def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satirlar:
@@ -1354,18 +1350,18 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
-    puanlar, haklar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN]), tur["haklar"]
-    oyuncular = list(zip(map(str, count()), puanlar, haklar))
+    puanlar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
+    oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
     oyuncular[BYE] = ("", "", "")
-    satirlar = []
+    bos = ("", *oyuncular[BYE])  # masanın ilk satırından sonrakilerin solu
+    sollar, saglar = [], []
     onceki_mno = 0
     for mno, aranan, bakilan, adim, neden in adimlari_bul(tur):
-        sol = (str(mno), *oyuncular[aranan]) if mno != onceki_mno else ("", *oyuncular[BYE])
-        satirlar.append((*sol, *oyuncular[bakilan], adim, neden))
+        sollar.append((str(mno), *oyuncular[aranan]) if mno != onceki_mno else bos)
+        saglar.append((*oyuncular[bakilan], adim, neden))
         onceki_mno = mno
-    hucreler = list(zip(*satirlar))
-    solda = dict(zip((MNO, ARANAN, PUAN, HAK), hucreler))
-    sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), hucreler[len(solda) :]))
+    solda = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sollar)))
+    sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*saglar)))
     return [
         f"\n{siradaki_tur(tur['durum'])}. Turun Eşleştirme Adımları:",
         *map(str.rstrip, yan_yana(solda, sagda, AYRAC)),
