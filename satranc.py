@@ -1020,18 +1020,18 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     """
     soz, verilenler = soze_ayir(metin)
     herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
-    kimden, anilabilir, ornek = {
-        YOK: ("bu turda oynayanlardan", oynayanlar, "222"),
-        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar, "222"),
-    }.get(soz, ("oyunculardan", herkes, "99 222"))
-    beklenen = f"{kimden} LNo giriniz ({soz} {ornek} gibi)."
+    kimden, anilabilir = {
+        YOK: ("bu turda oynayanlardan", oynayanlar),
+        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar),
+    }.get(soz, ("oyunculardan", herkes))
+    beklenen = f"{kimden} LNo giriniz ({soz} 99 222 gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
     for verilen in verilenler:
-        bsno = bsnolar.pop(str(tam_sayi(verilen, beklenen)), BYE)
-        if bsno == BYE:
+        lno = str(tam_sayi(verilen, beklenen))
+        if lno not in bsnolar:
             raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
-        anilanlar.add(bsno)
+        anilanlar.add(bsnolar.pop(lno))
     yeni = durum.copy()
     if soz in (YOK, VAR):
         yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
@@ -2236,8 +2236,7 @@ def bitti(oturum: Oturum) -> None:
     artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
     """
     kayit = oturum["kayit"]
-    artan = bool(oturum["siradakiler"])
-    if artan:
+    if oturum["siradakiler"]:
         no, _ = oturum["siradakiler"][0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
     if oturum["reddedilen"] and ucbirimde():
@@ -2249,7 +2248,7 @@ def bitti(oturum: Oturum) -> None:
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and ucbirimde() and sys.stderr.isatty() and not artan:
+    if kayit and ucbirimde() and sys.stderr.isatty() and not oturum["siradakiler"]:
         son_soru()
         artanlari_oku()
         kaydi_denetle(oturum)
