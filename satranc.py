@@ -59,21 +59,21 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Ne nerede değişir:
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; nedeni bitis_notu'nda, kayit_notu'nda, sozu_uygula'nın
-                        iletisinde, adim_ve_neden'de, YARDIM'da yazar
+    kim kiminle oynamaz yasaklilar, ilk turda herkesi_eslestir'in başı; nedeni bitis_notu'nda,
+                        kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de, YARDIM'da yazar
     ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
                         tutulan yoksa)
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatilmama_nedeni'nde yazar
     turda kim oynar     Durum'un oynayanlar'ı
-    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; YARDIM'da
+    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
+                        sozun_yankisi'nda; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
                         karşılaşmaysa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
-    oynamadan alınan puan  tur_atlayabilir
-    sonucun yazılışı    tur_sutunlari, mac_listesi, SONUC_ANAHTARI
+    sonucun yazılışı    YAZILISLAR, mac_listesi, sonucun_yankisi, SONUC_ANAHTARI
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
@@ -185,7 +185,7 @@ if TYPE_CHECKING:
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
-        ustunde: Satirlar  # girdiye sorulacak ilk sorunun üstünde söylenecekler
+        soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
         # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
         # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
@@ -196,7 +196,7 @@ if TYPE_CHECKING:
 BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-KUYRUKLAR = (BEYAZ, SIYAH, RENKSIZ)
+KUYRUKLAR = (BEYAZ, SIYAH, RENKSIZ)  # bekleyenler karşıt renklerine göre bunlarda durur
 BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
@@ -284,7 +284,7 @@ def yanit_hatasi(metin: str, neden: str, beklenen: str) -> ValueError:
     return ValueError(f"{girilen}; {beklenen}")
 
 
-def tam_sayi(metin: str, beklenen: str) -> int:
+def tam_sayi(metin: str, beklenen: str = "") -> int:
     """ASCII rakamlardan oluşan, başında işaret de olabilen metni tam sayıya çevirir.
 
     Öyle olmayan metnin hatası `beklenen` ile biter.
@@ -400,7 +400,7 @@ def sonuc_coz(metin: str) -> str:
     ('3', '3')
     """
     with suppress(ValueError):
-        kod = str(tam_sayi(metin, ""))
+        kod = str(tam_sayi(metin))
         if kod in SONUCLAR:
             return kod
     raise yanit_hatasi(
@@ -550,7 +550,7 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
     for grup in gruplar.values():
-        # Karşıt rengi arananın önceki rengi olanlar.
+        # Karşıt rengi arananın önceki rengi olanlar; henüz renksizler BSNo'larıyla araya girer.
         kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
         for aday in kuyruk:
             yield aday, karsit, ADIM_1_1
@@ -762,7 +762,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
-    yoksa yöntem onları masaya oturturdu. Her çift ayrılır, biri kök, öbürü uç olur; aralarında yol
+    yoksa yöntem onları masaya oturturdu. Çiftin ilki ayrılır, uç olur, eşi de kök; aralarında yol
     varsa kaydırılır. Yol yoksa herkes eşlenemez: False döndürür, ayrılanlar yine geçici eş edilir.
     """
     for uc in acikta[::2]:
@@ -869,7 +869,7 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
         "sonuclari": [""] * boy,
         "puanlar": [0] * boy,
         "oynayanlar": list(range(ILK_BSNO, boy)),
-        "ayrilar": [set()] * boy,
+        "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
         "ilk_renk": ilk_renk,
     }
 
@@ -1070,19 +1070,20 @@ def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
     return ACIKTA_KALAN
 
 
-def adim_ve_neden(aranan: int, aday: int, oburu: str, tur: Tur) -> tuple[str, str]:
-    """Adayın ilk adımını ve neden geçildiğini döndürür; karşılaşma, ayrılık, renk değilse `oburu`.
+def adim_ve_neden(aranan: int, bakilan: int, oburu: str, tur: Tur) -> tuple[str, str]:
+    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `oburu`.
 
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
     durum = tur["durum"]
     rakipler = durum["rakipleri"][aranan]
-    yalniz_o = grupla([aday], tur)  # adımı, başka kimin beklediğine bağlı değildir
-    for _, _, adim in adaylar(aranan, tur, yalniz_o):
-        if aday in rakipler:
-            return adim, f"{rakipler.index(aday) + 1}. turda eşleştirildiler"
-        return adim, "ayrı tutuluyorlar" if aday in durum["ayrilar"][aranan] else oburu
-    return "", f"ikisi de ancak {tur['haklar'][aday]} alabilir"
+    yalniz_o = grupla([bakilan], tur)  # adımı, başka kimin beklediğine bağlı değildir
+    adim = next((adim for _, _, adim in adaylar(aranan, tur, yalniz_o)), "")
+    if not adim:
+        return adim, f"ikisi de ancak {tur['haklar'][bakilan]} alabilir"
+    if bakilan in rakipler:
+        return adim, f"{rakipler.index(bakilan) + 1}. turda eşleştirildiler"
+    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else oburu
 
 
 def adimlari_bul(tur: Tur) -> Iterator[Adim]:
@@ -1897,8 +1898,8 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
 
     Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
     """
-    while oturum["ustunde"]:
-        bildir(oturum["ustunde"].pop(0))
+    while oturum["soru_ustu"]:
+        bildir(oturum["soru_ustu"].pop(0))
     alinabilir = oturum["icerik"] and ucbirimde()
     while True:
         yanit = yanit_oku(istem)
@@ -1933,7 +1934,7 @@ def geri_al(oturum: Oturum) -> None:
     alinan, *masalar = satirlara_ayir(icerik[yer:])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
     satirlari_degistir(oturum, yer)
     masalar_da = " (ardındaki tur masaları da)" if masalar else ""
-    oturum["ustunde"].append(f"Geri alındı: {alinan}{masalar_da}")
+    oturum["soru_ustu"].append(f"Geri alındı: {alinan}{masalar_da}")
 
 
 def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
@@ -2030,7 +2031,7 @@ def sonuc_yaniti_coz(
 ) -> SonucYaniti:
     """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
 
-    `baskalari`: sonucu `7=1` gibi verilebilecek masalar.
+    `baskalari`: sonucu `7=1` gibi verilebilecek masalar; kaydın adlı satırında hiçbiri.
     """
     if metin in SONUCLAR:  # çoğu yanıt
         return sorulan, metin
@@ -2044,7 +2045,7 @@ def sonuc_yaniti_coz(
     if not masali:
         return sorulan, sonuc_coz(metin)
     with suppress(ValueError):
-        mno = tam_sayi(masa.strip(BOSLUKLAR), "")
+        mno = tam_sayi(masa.strip(BOSLUKLAR))
         if mno in baskalari:
             return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
     raise yanit_hatasi(
@@ -2066,7 +2067,8 @@ def sonucu_kayittan_al(
     ad, adli, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    coz = partial(sonuc_yaniti_coz, oynanan, () if adli else oynanan["kodlar"], mno)
+    baskalari: Collection[int] = () if adli else oynanan["kodlar"]
+    coz = partial(sonuc_yaniti_coz, oynanan, baskalari, mno)
     soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     return kayittan_al(soru, coz, oturum)
 
@@ -2076,14 +2078,14 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
 
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
-    mno, sonuc = deger
+    mno, kod_ya_da_durum = deger
     *masasi, yazilan = yanit.split(MASANIN)
     satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
     if ucbirimde():
-        if not isinstance(sonuc, str):
+        if not isinstance(kod_ya_da_durum, str):
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
         elif masasi and oturum["kayit"]:
-            bildir(sonucun_yankisi(mno, sonuc, oynanan))
+            bildir(sonucun_yankisi(mno, kod_ya_da_durum, oynanan))
 
 
 def mac_yazisi(masa: Masa, arada: str, tanitim: Tablo) -> str:
@@ -2108,7 +2110,7 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
 def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
     """Sözün kimler için olduğunu, turun yeniden eşleştirildiğini döndürür."""
     soz, verilenler = soze_ayir(metin)
-    anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen, ""))) for verilen in verilenler]
+    anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
     kimler = ", ".join(oyuncunun_adi(bsno, tanitim) for bsno in anilanlar)
     return f"{soz}: {kimler}. Tur yeniden eşleştirildi; önceki masaları geçersizdir."
 
@@ -2129,7 +2131,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
         adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
     asilacak = True
     for sorulan in kodlar:
-        while not kodlar[sorulan]:
+        while not kodlar[sorulan]:  # 7=1 başka masanınkini doldurur
             if oturum["siradakiler"]:
                 deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
             else:
@@ -2137,15 +2139,15 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
                     asilacak = False
                 if oturum["kayit"] and ucbirimde():
-                    oturum["ustunde"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
+                    oturum["soru_ustu"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
                 deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
-            mno, sonuc = deger
-            if not isinstance(sonuc, str):
-                return sonuc
-            kodlar[mno] = sonuc
+            mno, kod_ya_da_durum = deger
+            if not isinstance(kod_ya_da_durum, str):
+                return kod_ya_da_durum
+            kodlar[mno] = kod_ya_da_durum
     return tur_sonrasi(tur["durum"], masalar, list(kodlar.values()))
 
 
@@ -2182,8 +2184,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
-    # Sıradaki soruya dek geri alındıysa reddedilenler oyuncularınki değildir.
-    if oturum["reddedilen"] and ucbirimde() and not oturum["ustunde"]:
+    # Sorunun üstünde söylenecek varsa yanıt geri alınmıştır: reddedilenler oyuncularınki değildir.
+    if oturum["reddedilen"] and ucbirimde() and not oturum["soru_ustu"]:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
@@ -2240,7 +2242,7 @@ def bitti(oturum: Oturum) -> None:
         no, _ = oturum["siradakiler"][0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
     if oturum["reddedilen"] and ucbirimde():
-        bildir(f"Turlarda {oturum['reddedilen']} yanıt kabul edilmedi.")
+        bildir(f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi.")
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
     if kayit and ucbirimde():
@@ -2274,7 +2276,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
         "adimlar": adimlar,
         "icerik": bytearray(),
         "siradakiler": deque(),
-        "ustunde": [],
+        "soru_ustu": [],
         "reddedilen": 0,
         "saklanir": bool(kayit) or ucbirimde(),
     }
