@@ -196,7 +196,7 @@ if TYPE_CHECKING:
 BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-KUYRUKLAR = (BEYAZ, SIYAH, RENKSIZ)  # bekleyenler karşıt renklerine göre bunlarda durur
+KUYRUK_RENKLERI = (BEYAZ, SIYAH, RENKSIZ)  # bekleyenler karşıt renklerine göre bunlarda durur
 BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
@@ -222,9 +222,10 @@ AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
 
-# Turun ilk sonucundan önce, o turdan başlayarak: bunlar oynamaz, yeniden oynar; birbirleriyle
-# eşleştirilmez, yeniden eşleştirilebilir. Yazılışı (büyük harf, İ yerine I) -> söz.
-YOK, VAR, AYRI, BIRLIKTE = "yok", "var", "ayrı", "birlikte"
+# Sözler: turun ilk sonucundan önce girilir, o turdan başlayarak geçer.
+YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
+AYRI, BIRLIKTE = "ayrı", "birlikte"  # birbirleriyle eşleştirilmez; yeniden eşleştirilebilir
+# Yazılışı (büyük harf, İ yerine I) -> söz.
 SOZLER = {"YOK": YOK, "VAR": VAR, "AYRI": AYRI, "BIRLIKTE": BIRLIKTE}
 MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
@@ -500,7 +501,7 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
         if puan not in gruplar:
             # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
             # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
-            gruplar[puan] = {renk: OrderedDict() for renk in KUYRUKLAR}
+            gruplar[puan] = {renk: OrderedDict() for renk in KUYRUK_RENKLERI}
         gruplar[puan][haklar[bsno][0]][bsno] = None
     return gruplar
 
@@ -1015,15 +1016,16 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Sequence[str]) -> Durum:
 def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Yanlış ya da az kişiyi anan, bir şey değiştirmeyen, sonunda eşleştirme bırakmayan söz için
-    ValueError verir.
+    Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan söz
+    için ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
     herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
-    kimden, anilabilir = {
-        YOK: ("bu turda oynayanlardan", oynayanlar),
-        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar),
-    }.get(soz, ("oyunculardan", herkes))
+    kimden, anilabilir = "oyunculardan", herkes
+    if soz == YOK:
+        kimden, anilabilir = "bu turda oynayanlardan", oynayanlar
+    elif soz == VAR:
+        kimden, anilabilir = "bu turda oynamayanlardan", herkes - oynayanlar
     beklenen = f"{kimden} LNo giriniz ({soz} 99 222 gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
@@ -1031,7 +1033,7 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
         lno = str(tam_sayi(verilen, beklenen))
         if lno not in bsnolar:
             raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
-        anilanlar.add(bsnolar.pop(lno))
+        anilanlar.add(bsnolar.pop(lno))  # yinelenirse artık yoktur
     yeni = durum.copy()
     if soz in (YOK, VAR):
         yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
@@ -1057,8 +1059,8 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
 # Yöntemin bulduğu bir turda kime bakılıp neden geçildiği. Eşleştirirken saklanmaz: yöntem, bulduğu
 # masalar boyunca yeniden yürütülür.
 
-ACIKTA_KALAN = "kalanlardan biri rakipsiz kalırdı"
-ADIMI_SONRA = "adımı daha sonra"
+NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
+NEDEN_SONRA = "adımı daha sonra"
 
 
 def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
@@ -1067,11 +1069,11 @@ def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
         for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
             if not tur_atlayabilir(sonuc):
                 return f"{tur_no}. turda oynamadan puan aldı"
-    return ACIKTA_KALAN
+    return NEDEN_ACIKTA
 
 
-def adim_ve_neden(aranan: int, bakilan: int, oburu: str, tur: Tur) -> tuple[str, str]:
-    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `oburu`.
+def adim_ve_neden(aranan: int, bakilan: int, yoksa_neden: str, tur: Tur) -> tuple[str, str]:
+    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `yoksa_neden`.
 
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
@@ -1083,7 +1085,7 @@ def adim_ve_neden(aranan: int, bakilan: int, oburu: str, tur: Tur) -> tuple[str,
         return adim, f"ikisi de ancak {tur['haklar'][bakilan]} alabilir"
     if bakilan in rakipler:
         return adim, f"{rakipler.index(bakilan) + 1}. turda eşleştirildiler"
-    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else oburu
+    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else yoksa_neden
 
 
 def adimlari_bul(tur: Tur) -> Iterator[Adim]:
@@ -1105,9 +1107,9 @@ def adimlari_bul(tur: Tur) -> Iterator[Adim]:
         (rakip,) = {*masa} - {aranan}
         kaldir(aranan, tur, gruplar)
         verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
-        nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), ACIKTA_KALAN)
+        nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
-            nedenler.setdefault(bsno, ADIMI_SONRA)
+            nedenler.setdefault(bsno, NEDEN_SONRA)
         nedenler[rakip] = "eşleşti"
         for bsno, neden in nedenler.items():
             yield (mno, aranan, bsno, *adim_ve_neden(aranan, bsno, neden, tur))
@@ -1165,14 +1167,12 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
     """
     sonuclar, rakip_puani = durum["sonuclari"][bsno], rakip_puanlari(bsno, durum)
     artan = sorted(rakip_puani)
-    sonneborn_berger = 0
-    for sonuc, puan in zip(sonuclar, rakip_puani):
-        sonneborn_berger += PUANLAR[sonuc] * puan  # yarım puan × yarım puan: çeyrek puan
     degerler = {
         PUAN: durum["puanlar"][bsno],
         BH_1: sum(artan[1:]),
         BH_2: sum(artan[2:]),
-        SB: sonneborn_berger,
+        # Yarım puan × yarım puan: çeyrek puan.
+        SB: sum(PUANLAR[sonuc] * puan for sonuc, puan in zip(sonuclar, rakip_puani)),
         GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
     return [degerler[ad] for ad in BOLENLER]
@@ -1775,16 +1775,16 @@ def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
     """
     yield eslestirme_listesi(tur, (LNO, AD_SOYAD), tanitim)
     durum = tur["durum"]
-    oynanan = siradaki_tur(durum) - 1
-    if not oynanan:
+    oynanan_tur = siradaki_tur(durum) - 1
+    if not oynanan_tur:
         yield baslangic_listesi(tanitim)
     else:
         yield mac_listesi(durum, tanitim)
         yield from sonuc_listeleri(
             durum,
             tanitim,
-            f"{oynanan}. tur sonunda sıralama:",
-            f"{oynanan}. tur sonunda çapraz tablo:",
+            f"{oynanan_tur}. tur sonunda sıralama:",
+            f"{oynanan_tur}. tur sonunda çapraz tablo:",
         )
 
 
@@ -2163,7 +2163,7 @@ def turlari_oyna(
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
-        # İlk turun, eşleştirme kalmayan turun adımı yoktur.
+        # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
         if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
             bildir(*adim_listesi(bulunan))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
