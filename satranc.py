@@ -47,10 +47,10 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                  -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sonucu_kayittan_al -> kayittan_al
+                              -> sonucu_kayittan_al -> sor
                                  ya da girdiden_al, sonucu_sakla
                               -> tur_sonrasi
-    sor -> kayittan_al ya da girdiden_al, satir_ekle
+    sor -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
     sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
@@ -1016,8 +1016,8 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Sequence[str]) -> Durum:
 def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan söz
-    için ValueError verir.
+    Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan
+    söz için ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
     herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
@@ -1882,17 +1882,6 @@ def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
     satirlari_degistir(oturum, len(oturum["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
 
 
-def kayittan_al(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
-    """Kaydın sıradaki satırındaki yanıtı, istemiyle birlikte, yazar; değerini döndürür.
-
-    Satır soruya uymuyorsa KullanimHatasi verir. `oturum` değişir.
-    """
-    ad, istem = soru
-    deger, yanit = satiri_kullan(ad, coz, oturum)
-    print(istem + yanit)
-    return deger
-
-
 def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
     """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
 
@@ -1915,15 +1904,17 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
 def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Girdiden gelen, saklanacaksa, satırlara eklenir. Kayıttaki yanıt soruya uymuyorsa ya da satır
-    yazılamazsa KullanimHatasi verir.
+    Kayıttaki, istemiyle birlikte, yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden gelen,
+    saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
     """
-    if oturum["siradakiler"]:
-        return kayittan_al(soru, coz, oturum)
     ad, istem = soru
-    deger, yanit = girdiden_al(istem, coz, oturum)
-    if oturum["saklanir"]:
-        satir_ekle(ad, yanit, oturum)
+    if oturum["siradakiler"]:
+        deger, yanit = satiri_kullan(ad, coz, oturum)
+        print(istem + yanit)
+    else:
+        deger, yanit = girdiden_al(istem, coz, oturum)
+        if oturum["saklanir"]:
+            satir_ekle(ad, yanit, oturum)
     return deger
 
 
@@ -2070,7 +2061,7 @@ def sonucu_kayittan_al(
     baskalari: Collection[int] = () if adli else oynanan["kodlar"]
     coz = partial(sonuc_yaniti_coz, oynanan, baskalari, mno)
     soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
-    return kayittan_al(soru, coz, oturum)
+    return sor(soru, coz, oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
