@@ -541,12 +541,11 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     haklar = kosullar["haklar"]
     if haklar[aranan] == RENKSIZ:
         durum = kosullar["durum"]
-        renksizle = BEYAZ if durum["masalar"] else durum["ilk_renk"]
+        # Adayın karşıt rengi -> arananın rengi.
+        renkler = {**KARSIT, RENKSIZ: BEYAZ if durum["masalar"] else durum["ilk_renk"]}
         for grup in gruplar.values():
             for aday in merge(*grup.values()):
-                adayin_karsiti = haklar[aday][0]
-                renk = renksizle if adayin_karsiti == RENKSIZ else KARSIT[adayin_karsiti]
-                yield aday, renk, ADIM_1_1
+                yield aday, renkler[haklar[aday][0]], ADIM_1_1
         return
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
