@@ -1547,17 +1547,18 @@ def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def satirdaki_yanit(satir: str, ad: str) -> str | None:
-    """Satırdaki yanıtı döndürür; satırın adı (son AD_SONU'ndan önceki) o ad değilse None.
+def satirdaki_yanit(satir: str, ad: str) -> str:
+    """Satırdaki yanıtı döndürür; satırın adı (son AD_SONU'ndan önceki) o ad değilse ValueError.
 
     Adlarda boşluklara bakılmaz; AD_SONU'suz satır her sorunun yanıtıdır.
 
     >>> satirdaki_yanit("ELO: 1500", "ELO"), satirdaki_yanit("1500", "ELO")
     ('1500', '1500')
     """
-    satirin_adi, ad_sonu, yanit = satir.rpartition(AD_SONU)
-    baska_adli = ad_sonu and bosluksuz(satirin_adi) != bosluksuz(ad)
-    return None if baska_adli else yanit.strip(BOSLUKLAR)
+    satirin_adi, adli, yanit = satir.rpartition(AD_SONU)
+    if adli and bosluksuz(satirin_adi) != bosluksuz(ad):
+        raise ValueError(f"Yazan: {alinti(satir)}")
+    return yanit.strip(BOSLUKLAR)
 
 
 def bosluksuz(ad: str) -> str:
@@ -1864,16 +1865,13 @@ def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple
     gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
     """
     no, satir = oturum["siradakiler"].popleft()
-    yeri = f"{oturum['kayit']}: {no}. satır"
-    yanit = satirdaki_yanit(satir, ad)
-    if yanit is None:
-        raise KullanimHatasi(
-            f"{yeri}:\nOlması gereken: {ad}{AD_SONU} …\nYazan: {alinti(satir)}"
-        )
     try:
+        yanit = satirdaki_yanit(satir, ad)
         return coz(yanit), yanit
     except ValueError as hata:
-        raise KullanimHatasi(f"{yeri} ({ad}):\n{hata}") from hata
+        raise KullanimHatasi(
+            f"{oturum['kayit']}: {no}. satır:\nOlması gereken: {ad}{AD_SONU} …\n{hata}"
+        ) from hata
 
 
 def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
@@ -1940,10 +1938,10 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
         return tur
     _, satir = oturum["siradakiler"][0]
-    if not satir.startswith(MASA_ISARETI):
+    # Eşleştirme kalmadıysa turnuva biter; başka bir turun masaları artan satırlardandır.
+    bas = MASA_ISARETI if tur["masalar"] else bosluksuz(ad)
+    if not bosluksuz(satir).startswith(bas):
         return tur
-    if not tur["masalar"] and satirdaki_yanit(satir, ad) is None:
-        return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
     ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
     notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]

@@ -101,7 +101,7 @@ class YazilirOkunur(KayitSinamasi):
         ):
             soru = SORU_ADLARI[yer]
             for ad in ("", f"{soru}: "):
-                self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f"({soru})", bozuk.strip())
+                self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f" {soru}: …", bozuk.strip())
 
     def test_kisaltilan_turnuva(self):
         """Kayıtta tur sayısı 1'den n - 1'edir; istemdeki sayılar değişmez."""
@@ -116,7 +116,7 @@ class YazilirOkunur(KayitSinamasi):
 
     def test_utf8_olmayan(self):
         """Adında da olsa; UTF-16 olduğu söylenir."""
-        self.reddedilir("555\nAL\udcff KAYA\n", "(Ad-Soyad)")
+        self.reddedilir("555\nAL\udcff KAYA\n", ": Ad-Soyad: …")
         self.reddedilir(KAYITLAR[TUR_SAYISI] + "tur say\udcff: 5\n", "tur sayısı: …")
         for kodlama in ("utf-16-le", "utf-16-be"):
             self.yol.write_bytes(f"\ufeff{KAYIT}".encode(kodlama))

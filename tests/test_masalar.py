@@ -205,7 +205,7 @@ class ReddedilenMasalar(KayitSinamasi):
             # 1. tur: | 1 2 3 4 |""".splitlines():
             satir, eksik, fazla = map(str.strip, bozuk.split("|"))
             onceki = {"1": dortlu, "2": ILK_TUR, "3": YOKLU_3}[satir[2]]
-            self.reddedilir(f"{onceki}{satir}\n", f"({satir[:8]})", "99-4 222-BYE")
+            self.reddedilir(f"{onceki}{satir}\n", f" {satir[:8]}: …", "99-4 222-BYE")
             hata = self.calistir()[2]
             gelen = dict(re.findall("(Eksik|Fazla): '(.*?)'", hata))
             self.assertEqual([" ".join(sorted(gelen.get(ne, "").split()))
