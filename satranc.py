@@ -2225,23 +2225,23 @@ def bitti(oturum: Oturum) -> None:
     Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde, kayıtta satır
     artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
     """
-    kayit = oturum["kayit"]
-    if oturum["siradakiler"]:
-        no, _ = oturum["siradakiler"][0]
+    kayit, artanlar = oturum["kayit"], oturum["siradakiler"]
+    if artanlar:
+        no, _ = artanlar[0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
     if oturum["reddedilen"] and ucbirimde():
         bildir(f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi.")
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
-    if kayit and ucbirimde():
-        bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and ucbirimde() and sys.stderr.isatty() and not oturum["siradakiler"]:
-        son_soru()
-        artanlari_oku()
-        kaydi_denetle(oturum)
+    if kayit and ucbirimde():
+        bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
+        if sys.stderr.isatty() and not artanlar:
+            son_soru()
+            artanlari_oku()
+            kaydi_denetle(oturum)
 
 
 def son_soru() -> None:
