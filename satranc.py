@@ -1938,10 +1938,13 @@ def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
         return tur
     _, satir = oturum["siradakiler"][0]
-    # Eşleştirme kalmadıysa turnuva biter; başka bir turun masaları artan satırlardandır.
-    bas = MASA_ISARETI if tur["masalar"] else bosluksuz(ad)
-    if not bosluksuz(satir).startswith(bas):
+    if not satir.startswith(MASA_ISARETI):
         return tur
+    if not tur["masalar"]:
+        try:
+            satirdaki_yanit(satir, ad)
+        except ValueError:
+            return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
     kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
     ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
     notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
