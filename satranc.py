@@ -1684,15 +1684,15 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def bilineni_kurtar(oturum: Oturum, eklenen: bytes = b"") -> NoReturn:
+def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"") -> NoReturn:
     """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
 
-    `eklenen` de bilinenlerdendir.
+    `eklenen` de bilinenlerdendir. `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     kayit = oturum["kayit"]
     neden = (
         "dosya başka bir yerden değiştirildi, öyle bırakıldı"
-        if dosyadakini_oku(kayit)
+        if dosyadaki
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
     raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'] + eklenen)}")
@@ -1727,8 +1727,10 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
-    if kayit and dosyadakini_oku(kayit) != bytes(icerik):
-        bilineni_kurtar(oturum, eklenen)
+    if kayit:
+        dosyadaki = dosyadakini_oku(kayit)
+        if dosyadaki != bytes(icerik):
+            bilineni_kurtar(oturum, dosyadaki, eklenen)
     del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if kayit:
         dosyaya_yaz(kayit, tutulan, eklenen)
@@ -1741,9 +1743,9 @@ def kaydi_denetle(oturum: Oturum) -> None:
     Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
     """
     if oturum["kayit"]:
-        dosyadaki = dosyadakini_oku(oturum["kayit"]) or b""
-        if not dosyadaki.startswith(oturum["icerik"]):
-            bilineni_kurtar(oturum)
+        dosyadaki = dosyadakini_oku(oturum["kayit"])
+        if not (dosyadaki or b"").startswith(oturum["icerik"]):
+            bilineni_kurtar(oturum, dosyadaki)
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
