@@ -1647,9 +1647,9 @@ def kaydi_ac(oturum: Oturum) -> None:
         bildir(f"{kayit}: yeni kayıt.")
 
 
-def dosyadakini_oku(dosya_yolu: str) -> bytes | None:
-    """Dosyada (kayıt, sayfa) şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) None."""
-    with suppress(OSError), open(dosya_yolu, "rb") as dosya:
+def dosyadakini_oku(kayit: str) -> bytes | None:
+    """Kayıt dosyasında şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) None."""
+    with suppress(OSError), open(kayit, "rb") as dosya:
         return dosya.read()
     return None
 
@@ -1814,8 +1814,9 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     """Bu yolda, ilk satırı verilen sayfadan başka bir şey mi var? Boş dosya sayılmaz."""
     if not path.isfile(sayfa_yolu):  # boru, açılınca beklerdi
         return path.lexists(sayfa_yolu)
-    dosyadaki = dosyadakini_oku(sayfa_yolu)
-    return dosyadaki is None or dosyadaki[: len(ilk_satir)] not in (b"", ilk_satir)
+    with suppress(OSError), open(sayfa_yolu, "rb") as dosya:
+        return dosya.read(len(ilk_satir)) not in (b"", ilk_satir)
+    return True
 
 
 def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
