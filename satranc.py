@@ -1198,8 +1198,7 @@ EN_AZ_EN = {
 }
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 CIZGI = "-"  # sütun adlarının altındaki satır bundandır
-# Eşleştirme listesinde yarıların üstündekiler; Siyahlar'ın önünde AYRAC kadar boşluk vardır.
-BEYAZLAR, SIYAHLAR = "        Beyazlar", "   Siyahlar"
+BEYAZLAR, SIYAHLAR = "        Beyazlar", "Siyahlar"  # eşleştirme listesinde yarıların üstünde
 SOL_YARI_ENI = 22  # sol yarı bundan genişse Siyahlar sağ yarının başına kayar
 
 
@@ -1315,9 +1314,10 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
+    sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
-        BEYAZLAR.ljust(max(SOL_YARI_ENI, basliklar.index(AYRAC))) + SIYAHLAR,
+        BEYAZLAR.ljust(sol_yari_eni + len(AYRAC)) + SIYAHLAR,
         basliklar,
         *satirlar,
         *tur["notlar"],
