@@ -228,6 +228,7 @@ class Dayaniklilik(KayitSinamasi):
         beklenen[-1:] = [kesilen, beklenen[-2], beklenen[-1][:-1]]
         self.assertEqual(izler[1:], [["giriniz"], *beklenen, []])  # sonuncusu son sorudur
 
+
 @unittest.skipUnless(pty, "Python'un Windows'ta sözde uçbirimi (pty) yok; konsol elle denenir")
 class GercekUcbirim(Sinama):
     def ac(self, *secenekler):
