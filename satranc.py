@@ -126,7 +126,7 @@ if TYPE_CHECKING:
     Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
     Es = dict[int, int]
     # Oyuncu -> eşlenemeyeceklerinin kümeleri. Önce kurallardandır; tercihle_esle ilerledikçe,
-    # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (icleri_engelle).
+    # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (yol_ara).
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = Mapping[str, Sequence[str]]
@@ -628,9 +628,9 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, 
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
 # bir çevrime "çiçek" denir.
 #
-# Kök için yeni bir eş ararken varılmak istenen düğüm "uç"tur (onar'da çıkarılan oyuncu,
-# tercihle_esle'de adayın eşi). Uca komşu bir dış düğüm bulununca yol uca uzar: [uç, dış düğüm,
-# ..., kök]. Kaydırılınca kök de uç da eşlenmiş olur.
+# Aranan bir adayı alırsa adayın eşi, "uç", da kök gibi boşta kalır. Aday dışsa onun yolu uçtan
+# geçer: [aday, uç, dış düğüm, ..., kök]; adaydan sonrası kaydırılınca kök de uç da eşlenmiş olur.
+# Boşta olan (kök, onar'daki uç) es'te kendisiyle eştir: kenarları yine görülür.
 #
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
@@ -643,8 +643,8 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, 
 #      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
 #      Kalanlar:  3 === 6   4 === 5
 #   4. 3 çıkar, 6 yine köktür. 3'ün ilk adayı 4'tür, onun eşi 5 uçtur. 6'dan ancak 6 --- 4 === 5
-#      diye gidilir; 5'in tek komşusu 4 iç kalır, yol yoktur. Dış düğümler 6 ile 5'tir; 3'ün
-#      bunlardaki ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
+#      diye gidilir; 5'in tek komşusu 4'tür, 4 iç kalır. Dış düğümler 6 ile 5'tir; 3'ün bunlardaki
+#      ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
 #
 # Niye doğru?
@@ -656,8 +656,8 @@ def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, 
 #     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
 #     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
 #     kurulanlar da geri alınmıştır.
-#   - onar'da uç es'te değildir: yol bulunmadıysa yoktur, herkes eşlenemez (Berge 1957).
-#     tercihle_esle'de uç es'tedir; yol bulunmasa da aranan bütün dış düğümler bulunmuştur.
+#   - yol_ara'nın hedefi dış değilse dış düğümlerin hepsi bulunmuştur. onar'da bu, kökle uç
+#     arasında yol olmadığı, herkesin eşlenemeyeceği demektir (Berge 1957).
 #   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
 #     etmek eşleştirmeyi değiştirmez.
 
@@ -680,16 +680,6 @@ def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
     """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir); bir yolda eşleri böyle kaydırır."""
     for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
-
-
-def koku_ayir(dugum: int, es: Es) -> int:
-    """Düğümü eşlemeden çıkarır (`es` değişir); boşta kalan eşini, kökü, döndürür.
-
-    Kök, kenarları görülsün diye, kendisiyle eş olarak `es`'te kalır.
-    """
-    kok = es.pop(dugum)
-    es[kok] = kok
-    return kok
 
 
 def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
@@ -737,25 +727,30 @@ def dis_yollar(kok: int, es: Es, engeller: Engeller, oncelikli: set[int]) -> Ite
             yield from yeniler.values()
 
 
-def yol_ara(kok: int, uc: int, es: Es, engeller: Engeller) -> tuple[Yol, dict[int, Yol]]:
-    """Kaydırılınca kökü de ucu da eşleyen yolu, yanında bulunan dış düğümlerin yollarını döndürür.
+def yol_ara(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
+    """Dış düğümlerin yollarını, hedef bulunana dek, döndürür: dış düğüm -> [dış düğüm, ..., kök].
 
-    Yol [uç, dış düğüm, ..., kök] dizisidir; dış düğüm, bulunanlardan ucun komşusu olan ilkidir
-    (yolu uçtan geçmiyorsa), arama onda biter. Öylesi yoksa yol boştur, dış düğümlerin hepsi
-    bulunmuştur. `uc` es'teyse var olan bir yol gözden kaçmış olabilir: komşunun ilk bulunan yolu
-    uçtan geçmiştir. O zaman ucun eşi de bulunanlardandır.
+    Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu
+    yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
     """
-    yollar = {}
+    uc = es[hedef]
     uc_komsulari = set(es).difference(*engeller[uc])
     komsu_esleri = {es[komsu] for komsu in uc_komsulari}
+    yollar = {}
     # Arama bu eşlerin birine kenarla varınca komşu dış olur, arama çoğu kez orada biter (1000
-    # oyuncu, 10 tur, hep beyaz galip: öncelikle 3.844 dış düğüm verilir, önceliksiz 178.899).
+    # oyuncu, 10 tur, hep beyaz galip: öncelikle 4.072 dış düğüm verilir, önceliksiz 179.223).
     for yol in dis_yollar(kok, es, engeller, komsu_esleri):
         dis = yol[0]
         yollar[dis] = yol
         if dis in uc_komsulari and uc not in yol:
-            return [uc, *yol], yollar
-    return [], yollar
+            yollar[hedef] = [hedef, uc, *yol]
+        if hedef in yollar:
+            return yollar
+    # Aynı turnuvada bu olmasa 127.737 dış düğüm verilirdi.
+    icler = {es[dis] for dis in yollar}.difference(yollar)
+    for bsno in icler:
+        engeller[bsno].append(icler)
+    return yollar
 
 
 def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
@@ -766,11 +761,13 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     varsa kaydırılır. Yol yoksa herkes eşlenemez: False döndürür, ayrılanlar yine geçici eş edilir.
     """
     for uc in acikta[::2]:
-        kok = koku_ayir(uc, es)
-        yol, _ = yol_ara(kok, uc, es, engeller)
-        ikiser_esle(es, yol or [uc, kok])
-        if not yol:
+        kok = es[uc]
+        ikiser_esle(es, [uc, uc, kok, kok])  # kendileriyle
+        yollar = yol_ara(kok, uc, es, engeller)
+        if uc not in yollar:
+            ikiser_esle(es, [uc, kok])
             return False
+        ikiser_esle(es, yollar[uc][1:])
     return True
 
 
@@ -783,40 +780,26 @@ def tercihle_esle(
     eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
 
     Sırası gelen, adaylarından dış olanların ilkini alır; en azından kök öyledir. Önce yalnızca ilk
-    adayın dış olup olmadığına bakılır; dışsa yolu eşinden (uç) geçer. Değilse, ya da o yol gözden
-    kaçtıysa, arama bütün dış düğümleri bulmuştur.
+    adayın dış olup olmadığına bakılır; değilse arama bütün dış düğümleri bulmuştur.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
     masalar = []
     for aranan in sirali:
         if aranan in es:
-            kok = koku_ayir(aranan, es)
+            kok = es.pop(aranan)
+            es[kok] = kok  # boşta
             kaldir(aranan, kosullar, gruplar)
             yasak = set().union(*engeller[aranan])
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
-                yol, yollar = yol_ara(kok, es[aday], es, engeller)
-                if not yol:
-                    icleri_engelle(es, yollar, engeller)
-                    yasak |= es.keys() - yollar.keys()
-                    aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-                    yol = yollar[aday][1:]  # adaydan sonrası: eşinden köke
-                ikiser_esle(es, yol)
+            yollar = yol_ara(kok, aday, es, engeller)
+            if aday not in yollar:
+                yasak |= es.keys() - yollar.keys()
+                aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
+            ikiser_esle(es, yollar[aday][1:])  # adaydan sonrası: eşinden köke
             del es[aday]
             kaldir(aday, kosullar, gruplar)
             masalar.append(masa_kur(aranan, aday, renk))
     return masalar
-
-
-def icleri_engelle(es: Es, yollar: Collection[int], engeller: Engeller) -> None:
-    """Bütün dış düğümler verilince, iç düğümleri birbirine engel eder (`engeller` değişir).
-
-    Yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
-    """
-    # 1000 oyuncu, 10 tur, hep beyaz galip: 3.844 dış düğüm verilir; bu olmasa 127.702.
-    icler = {es[dis] for dis in yollar}.difference(yollar)
-    for bsno in icler:
-        engeller[bsno].append(icler)
 
 
 def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:

@@ -39,8 +39,8 @@ class Sayimlar(Sinama):
     """Sonucu değiştirmeyen bir yavaşlamayı süre değil, görülen işin sayısı söyler.
 
     Sınırlar bugünkü sayıların üç katıdır. Masalar tek tek geri alınınca denemeler (engelleri_bul),
-    icleri_engelle işlemeyince dış düğümler onları aşar. Python'un kendi içinde gezdikleri (listede
-    aramak, grupla'nın OrderedDict'i) sayılamaz.
+    iç düğümler birbirine engel edilmeyince dış düğümler onları aşar. Python'un kendi içinde
+    gezdikleri (listede aramak, grupla'nın OrderedDict'i) sayılamaz.
     """
 
     def test_gorulen_is(self):
