@@ -1119,15 +1119,11 @@ def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     """
     puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
     bulunan = []
-    kendi_puani = 0
-    kalan_tur = len(sonuclar)
+    oynanmayanda = len(sonuclar) * KALAN_TURUN_PUANI  # daha puanı yok, bütün turlar kalmış
     for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
-        kalan_tur -= 1
-        if sonuc in OYNANMIS:
-            bulunan.append(puanlar[rakip])
-        else:
-            bulunan.append(kendi_puani + kalan_tur * KALAN_TURUN_PUANI)
-        kendi_puani += PUANLAR[sonuc]
+        oynanmayanda -= KALAN_TURUN_PUANI
+        bulunan.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmayanda)
+        oynanmayanda += PUANLAR[sonuc]
     return bulunan
 
 
