@@ -2185,7 +2185,6 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
 
 SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
-KESILDI = "Turnuva yarıda kesildi."
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
@@ -2266,11 +2265,10 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
             except GeriAl:
                 geri_al(oturum)
     except EOFError:
-        neden = KESILDI if ucbirimde() else "Girdi turnuva bitmeden sona erdi."
-        yarida_kaldi(neden, oturum)
+        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        yarida_kaldi(KESILDI, oturum)
+        yarida_kaldi("Turnuva yarıda kesildi.", oturum)
         return CIKIS_KESILDI
 
 

@@ -15,6 +15,7 @@ import satranc
 from tests.calistirma import Ucbirim, baslat, komut, surecte
 from tests.ornek_turnuva import (
     ADLI,
+    BITTI,
     IKINCI_TUR,
     ILK_RENK,
     ILK_SONUC,
@@ -99,13 +100,13 @@ class Ekran(KayitSinamasi):
         self.assertEqual(re.findall(satir, ekran), [f"{len(girilen) // 2}", "", "1"])
 
     def test_son_sozler_kendi_satirlarindadir(self):
-        """Ctrl-D ile de Ctrl-C ile de turnuva yarıda kesilmiştir; çıkış kodları ayrıdır."""
-        for son, kod in (("", 1), (KeyboardInterrupt, 130)):
+        """Ctrl-D'de girdi sona ermiş, Ctrl-C'de turnuva yarıda kesilmiştir."""
+        for son, kod, soz in (("", 1, BITTI), (KeyboardInterrupt, 130, KESILDI)):
             for kac in (0, TUR_SAYISI, ILK_RENK, ORTA + 2):
                 girilen = [*SATIRLAR[:kac], son]
                 u = Ucbirim(girilen)
-                self.assertEqual((u.kod, u.stderr), (kod, KESILDI))
-                self.assertEqual(u.ekran, f"{yankili(kac, kac)}\n{KESILDI}")
+                self.assertEqual((u.kod, u.stderr), (kod, soz))
+                self.assertEqual(u.ekran, f"{yankili(kac, kac)}\n{soz}")
                 # Dosyadaki dökümde ileti için satır başı da yoktur.
                 self.assertEqual(Ucbirim(girilen, dosyada=("stdout",)).stdout, yankili(0, kac))
 
@@ -139,10 +140,10 @@ class Ekran(KayitSinamasi):
     def test_entersiz_yazilan_yanit_degildir(self):
         """Satırın ortasında Ctrl-D: yazılan ne kaydedilir ne de < ise geri alır."""
         self.yaz(KAYITLAR[ORTA])
-        _, son_sozler = self.calistir()[2].split("\n", 1)
+        son_sozler = self.calistir()[2]
         for yazilan in ("1", "<", "muz"):
             u = self.ucbirim(yazilan)
-            self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{KESILDI}{son_sozler}")
+            self.assertEqual(u.ekranlar()[1], f"{yazilan}\n{son_sozler}")
             self.assertEqual(u.kod, 1)
             self.kayitli(KAYITLAR[ORTA])
 
@@ -259,7 +260,7 @@ class GercekUcbirim(Sinama):
         os.write(ana, b"<\n")
         self.assertEqual(self.gorunen(ana), geri_alinmis(kalan, kayitla=True))
         os.write(ana, b"5\x04\x04")
-        self.biter(self.gorunen(ana, b"son"), f"{KESILDI}Turnuva {yol} kaydından sürer.\n"
+        self.biter(self.gorunen(ana, b"son"), f"{BITTI}Turnuva {yol} kaydından sürer.\n"
                    f"Son yanıt: {ADLI[kalan - 1]}")
         self.assertEqual((surec.wait(timeout=BEKLEME), oku(yol)), (1, KAYITLAR[kalan]))
 
