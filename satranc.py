@@ -1547,11 +1547,12 @@ def bosluksuz(ad: str) -> str:
 
 def son_yanitin_yeri(icerik: bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
-    # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
-    yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
-    if satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
+    yer = len(icerik)
+    while True:  # ilk satır masaların değildir
+        # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
-    return yer
+        if not satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
+            return yer
 
 
 def masalari_yaz(masalar: Masalar, lnolar: Sequence[str]) -> str:
