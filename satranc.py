@@ -119,18 +119,16 @@ if TYPE_CHECKING:
     Masa = tuple[int, int]
     Masalar = list[Masa]
     Satirlar = list[str]
-    Aday = tuple[int, str, str]  # (BSNo'su, onunla eşleşirse arananın alacağı renk, adım)
-    # (masa no, aranan ya da, tur atlatılırken, BYE, bakılan, adım, neden seçildi ya da geçildi)
-    Adim = tuple[int, int, int, str, str]
-    Kuyruk = dict[int, None]  # anahtarları bekleyenler, sıralamadaki sırayla; değer yok
-    Gruplar = dict[int, dict[str, Kuyruk]]  # puan, büyükten küçüğe -> karşıt renk -> kuyruğu
+    Adimlar = dict[int, tuple[str, str]]  # bakılan -> adım, neden seçildi ya da geçildi
+    # Puan, büyükten küçüğe -> karşıt renk -> kuyruğu: anahtarları bekleyenler, sıralamadaki
+    # sırayla; değer yok.
+    Gruplar = dict[int, dict[str, dict[int, None]]]
     Es = dict[int, int]
     # Oyuncu -> eşlenemeyeceklerinin kümeleri. Önce kurallardandır; tercihle_esle ilerledikçe,
     # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (yol_ara).
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Tablo = Mapping[str, Sequence[str]]
-    Soru = tuple[str, str]  # (kayıttaki adı, istemi)
     # Masa no ile sonuç kodu; yanıt sözse (yok gibi), kod yerine sözden sonraki durum.
     SonucYaniti = tuple[int, "str | Durum"]
 
@@ -156,7 +154,8 @@ if TYPE_CHECKING:
         puanlar: list[int]  # herkesin puanı
         oynayanlar: list[int]  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
-        ilk_renk: str  # sıralamadaki ilk oyuncunun ilk turdaki rengi
+        # İkisi de renksiz iki kişiden arananın alacağı: ilk turda girilen ilk renk, sonra beyaz.
+        renksizin_rengi: str
 
     class Kosullar(TypedDict):
         """Bir turun hangi durumda, hangi kurallarla eşleştirildiği."""
@@ -196,7 +195,6 @@ if TYPE_CHECKING:
 BEYAZ, SIYAH = "b", "s"
 RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
-KUYRUK_RENKLERI = (BEYAZ, SIYAH, RENKSIZ)  # bekleyenler karşıt renklerine göre bunlarda durur
 BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
@@ -501,7 +499,7 @@ def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
         if puan not in gruplar:
             # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
             # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
-            gruplar[puan] = {renk: OrderedDict() for renk in KUYRUK_RENKLERI}
+            gruplar[puan] = {renk: OrderedDict() for renk in (BEYAZ, SIYAH, RENKSIZ)}
         gruplar[puan][haklar[bsno][0]][bsno] = None
     return gruplar
 
@@ -518,7 +516,7 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
         del gruplar[puan]
 
 
-def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]:
+def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[tuple[int, str, str]]:
     """Arananın adaylarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
     1. Arananın puan grubunda sırayla
@@ -540,9 +538,8 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[Aday]
     """
     haklar = kosullar["haklar"]
     if haklar[aranan] == RENKSIZ:
-        durum = kosullar["durum"]
         # Adayın karşıt rengi -> arananın rengi.
-        renkler = {**KARSIT, RENKSIZ: BEYAZ if durum["masalar"] else durum["ilk_renk"]}
+        renkler = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
         for grup in gruplar.values():
             for aday in merge(*grup.values()):
                 yield aday, renkler[haklar[aday][0]], ADIM_1_1
@@ -762,7 +759,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
     """
     for uc in acikta[::2]:
         kok = es[uc]
-        ikiser_esle(es, [uc, uc, kok, kok])  # kendileriyle
+        es[uc], es[kok] = uc, kok  # boştalar
         yollar = yol_ara(kok, uc, es, engeller)
         if uc not in yollar:
             ikiser_esle(es, [uc, kok])
@@ -812,7 +809,8 @@ def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:
     """
     durum = kosullar["durum"]
     if not durum["masalar"] and not any(durum["ayrilar"]):  # ilk tur
-        return [masa_kur(*cift, durum["ilk_renk"]) for cift in zip(sirali[::2], sirali[1::2])]
+        renk = durum["renksizin_rengi"]
+        return [masa_kur(*cift, renk) for cift in zip(sirali[::2], sirali[1::2])]
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     if not acikta:
         return masalar
@@ -853,7 +851,7 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
         "puanlar": [0] * boy,
         "oynayanlar": list(range(ILK_BSNO, boy)),
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
-        "ilk_renk": ilk_renk,
+        "renksizin_rengi": ilk_renk,
     }
 
 
@@ -969,7 +967,7 @@ def maclar(masalar: Masalar) -> Masalar:
     return masalar[:-1] if BYE in masalar[-1] else masalar
 
 
-def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Sequence[str]) -> Durum:
+def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Durum:
     """Turdan sonraki durumu döndürür; kodlar maçların sonuçlarıdır (SONUCLAR).
 
     Gelinmeyen maçlar da karşılaşma ve renk sayılır. Tur atlayanın (masası sondadır, kodu
@@ -991,7 +989,8 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Sequence[str]) -> Durum:
         "rakipleri": list(map(add, durum["rakipleri"], rakip)),
         "renkleri": list(map(add, durum["renkleri"], renk)),
         "sonuclari": list(map(add, durum["sonuclari"], sonuc)),
-        "puanlar": [puan + PUANLAR[alinan] for puan, alinan in zip(durum["puanlar"], sonuc)],
+        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
+        "renksizin_rengi": BEYAZ,
     }
 
 
@@ -1042,7 +1041,6 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
 # masalar boyunca yeniden yürütülür.
 
 NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
-NEDEN_SONRA = "adımı daha sonra"
 
 
 def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
@@ -1070,32 +1068,33 @@ def adim_ve_neden(aranan: int, bakilan: int, yoksa_neden: str, tur: Tur) -> tupl
     return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else yoksa_neden
 
 
-def adimlari_bul(tur: Tur) -> Iterator[Adim]:
-    """Masaların adımlarını verir; önce tur atlayanınkileri.
+def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
+    """Masaların numarasını, arananını (tur atlayanınkinde BYE), adımlarını verir.
 
-    Bir masada önce rakipten önce verilen adaylar, sonra sıralamada rakibin üstündeki öbür
-    bekleyenler, en sonda rakip vardır; tur atlayanınkinde en alttan ona dek bakılanlar.
+    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda önce rakipten önce
+    verilen adaylar, sonra sıralamada rakibin üstündeki öbür bekleyenler, en sonda rakip vardır.
     """
     masalar = tur["masalar"]
-    bekleyenler = OrderedDict.fromkeys(tur["siralama"])
+    bekleyenler = list(tur["siralama"])
     for atlayan, _ in masalar[len(maclar(masalar)) :]:
-        for bsno in takewhile(atlayan.__ne__, reversed(tur["siralama"])):
-            yield len(masalar), BYE, bsno, ADIM_0, atlatilmama_nedeni(bsno, tur)
-        yield len(masalar), BYE, atlayan, ADIM_0, "tur atladı"
-        del bekleyenler[atlayan]
+        bakilanlar = takewhile(atlayan.__ne__, reversed(bekleyenler))
+        adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in bakilanlar}
+        yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
+        bekleyenler.remove(atlayan)
     gruplar = grupla(bekleyenler, tur)
     for mno, masa in enumerate(maclar(masalar), 1):
-        aranan, _ = bekleyenler.popitem(last=False)
+        aranan = bekleyenler.pop(0)
         (rakip,) = {*masa} - {aranan}
         kaldir(aranan, tur, gruplar)
         verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
         nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
-            nedenler.setdefault(bsno, NEDEN_SONRA)
+            nedenler.setdefault(bsno, "adımı daha sonra")
         nedenler[rakip] = "eşleşti"
-        for bsno, neden in nedenler.items():
-            yield (mno, aranan, bsno, *adim_ve_neden(aranan, bsno, neden, tur))
-        del bekleyenler[rakip]
+        yield mno, aranan, {
+            bsno: adim_ve_neden(aranan, bsno, neden, tur) for bsno, neden in nedenler.items()
+        }
+        bekleyenler.remove(rakip)
         kaldir(rakip, tur, gruplar)
 
 
@@ -1334,11 +1333,9 @@ def adim_listesi(tur: Tur) -> Satirlar:
     oyuncular[BYE] = ("", "", "")
     bos = ("", *oyuncular[BYE])  # masanın ilk satırından sonrakilerin solu
     sollar, saglar = [], []
-    onceki_mno = 0
-    for mno, aranan, bakilan, adim, neden in adimlari_bul(tur):
-        sollar.append((str(mno), *oyuncular[aranan]) if mno != onceki_mno else bos)
-        saglar.append((*oyuncular[bakilan], adim, neden))
-        onceki_mno = mno
+    for mno, aranan, adimlar in adimlari_bul(tur):
+        sollar += [(str(mno), *oyuncular[aranan]), *[bos] * (len(adimlar) - 1)]
+        saglar += [(*oyuncular[bakilan], *adim) for bakilan, adim in adimlar.items()]
     solda = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sollar)))
     sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*saglar)))
     return [
@@ -1664,10 +1661,10 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"") -> NoReturn:
+def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
     """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
 
-    `eklenen` de bilinenlerdendir. `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
+    `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
     kayit = oturum["kayit"]
     neden = (
@@ -1675,7 +1672,7 @@ def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None, eklenen: bytes = b"
         if dosyadaki
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
-    raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'] + eklenen)}")
+    raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
 
 
 def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
@@ -1710,7 +1707,8 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     if kayit:
         dosyadaki = dosyadakini_oku(kayit)
         if dosyadaki != bytes(icerik):
-            bilineni_kurtar(oturum, dosyadaki, eklenen)
+            icerik += eklenen  # program bunu da biliyor
+            bilineni_kurtar(oturum, dosyadaki)
     del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
     if kayit:
         dosyaya_yaz(kayit, tutulan, eklenen)
@@ -1881,10 +1879,10 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
             oturum["reddedilen"] += 1
 
 
-def sor(soru: Soru, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
+def sor(soru: tuple[str, str], coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki, istemiyle birlikte, yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden gelen,
+    Soru, kayıttaki adı ile istemidir. Kayıttaki, istemiyle birlikte, yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden gelen,
     saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
     """
     ad, istem = soru
@@ -2062,16 +2060,16 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
             bildir(sonucun_yankisi(mno, kod_ya_da_durum, oynanan))
 
 
-def mac_yazisi(masa: Masa, arada: str, tanitim: Tablo) -> str:
-    """Maçı iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
-    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in masa)
+def adlarini_yaz(bsnolar: Iterable[int], arada: str, tanitim: Tablo) -> str:
+    """Oyuncuları iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
+    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
 
 
 def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
     kodlar = oynanan["kodlar"]
     arada = f" {AYRAC.join(SONUCLAR[kod])} "
-    mac = mac_yazisi(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
+    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
     aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
     acik = ", ".join(aciklar) or "yok"
@@ -2085,7 +2083,7 @@ def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
     """Sözün kimler için olduğunu, turun yeniden eşleştirildiğini döndürür."""
     soz, verilenler = soze_ayir(metin)
     anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
-    kimler = ", ".join(oyuncunun_adi(bsno, tanitim) for bsno in anilanlar)
+    kimler = adlarini_yaz(anilanlar, ", ", tanitim)
     return f"{soz}: {kimler}. Tur yeniden eşleştirildi; önceki masaları geçersizdir."
 
 
@@ -2113,7 +2111,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
                     asilacak = False
                 if oturum["kayit"] and ucbirimde():
-                    oturum["soru_ustu"].append(mac_yazisi(masalar[sorulan - 1], AYRAC, tanitim))
+                    oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
                 deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
@@ -2122,7 +2120,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
             if not isinstance(kod_ya_da_durum, str):
                 return kod_ya_da_durum
             kodlar[mno] = kod_ya_da_durum
-    return tur_sonrasi(tur["durum"], masalar, list(kodlar.values()))
+    return tur_sonrasi(tur["durum"], masalar, kodlar.values())
 
 
 def turlari_oyna(
@@ -2276,8 +2274,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 # ---------------------------------------------------------------- Komut satırı
 
 KAYIT_SECENEKLERI, ADIM_SECENEKLERI = {"--kayit", "--kayıt"}, {"--adimlar", "--adımlar"}
-PROGRAM = path.basename(__file__)
-KULLANIM = f"Kullanımı: {PROGRAM} [--kayit DOSYA] [--adimlar]"
+KULLANIM = f"Kullanımı: {path.basename(__file__)} [--kayit DOSYA] [--adimlar]"
 YARDIM = f"""\
 {KULLANIM}
 
