@@ -128,7 +128,9 @@ if TYPE_CHECKING:
     # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (yol_ara).
     Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
-    Tablo = Mapping[str, Sequence[str]]
+    Bsnolar = Sequence[int]
+    Sutun = Sequence[str]
+    Tablo = Mapping[str, Sutun]
     # Masa no ile sonuç kodu; yanıt sözse (yok gibi), kod yerine sözden sonraki durum.
     SonucYaniti = tuple[int, "str | Durum"]
 
@@ -152,7 +154,7 @@ if TYPE_CHECKING:
         renkleri: list[str]  # herkesin renkler'i
         sonuclari: list[str]  # herkesin sonuclar'ı
         puanlar: list[int]  # herkesin puanı
-        oynayanlar: list[int]  # sıradaki turda yok olmayanlar, BSNo sırasıyla
+        oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
         # İkisi de renksiz iki kişiden arananın alacağı: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
@@ -161,7 +163,7 @@ if TYPE_CHECKING:
         """Bir turun hangi durumda, hangi kurallarla eşleştirildiği."""
 
         durum: Durum  # turdan önceki
-        siralama: list[int]  # turda oynayacaklar, turdan önceki sıralamayla
+        siralama: Bsnolar  # turda oynayacaklar, turdan önceki sıralamayla
         haklar: list[str]  # herkesin renk hakkı; yeri BSNo
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
@@ -169,7 +171,7 @@ if TYPE_CHECKING:
         """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
 
         masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: Satirlar  # `Not: ` satırları; listenin altına, erken bitişinki sonuçların üstüne
+        notlar: Satirlar  # eşleştirme listesinin altındaki `Not: ` satırları
 
     class Oynanan(Tur):
         """Sonuçları alınan bir tur."""
@@ -421,7 +423,7 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     )
 
 
-def bsnolari_sirala(bsnolar: Iterable[int], degerler: Any) -> list[int]:
+def bsnolari_sirala(bsnolar: Bsnolar, degerler: Any) -> Bsnolar:
     """Küçükten büyüğe verilen BSNo'ları değeri büyük olandan küçük olana sıralar.
 
     degerler[bsno] tur öncesinde oyuncunun puanı, turlardan sonra ölçütlerinin listesidir. Eşitler
@@ -490,7 +492,7 @@ def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
 # vardır (biri henüz renksizlerindir); kuyruktakiler sıralamadaki sırayla (BSNo) durur.
 
 
-def grupla(sirali: Iterable[int], kosullar: Kosullar) -> Gruplar:
+def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puanlarının kuyruklarına koyar."""
     puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
     gruplar: Gruplar = {}
@@ -582,7 +584,7 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(sirali: Sequence[int], kosullar: Kosullar) -> tuple[Masalar, list[int]]:
+def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnolar]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
@@ -673,7 +675,7 @@ def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
     return engeller
 
 
-def ikiser_esle(es: Es, dugumler: Sequence[int]) -> None:
+def ikiser_esle(es: Es, dugumler: Bsnolar) -> None:
     """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir); bir yolda eşleri böyle kaydırır."""
     for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
@@ -750,7 +752,7 @@ def yol_ara(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
     return yollar
 
 
-def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
+def onar(es: Es, acikta: Bsnolar, engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
@@ -769,7 +771,7 @@ def onar(es: Es, acikta: Sequence[int], engeller: Engeller) -> bool:
 
 
 def tercihle_esle(
-    sirali: Sequence[int], es: Es, engeller: Engeller, kosullar: Kosullar
+    sirali: Bsnolar, es: Es, engeller: Engeller, kosullar: Kosullar
 ) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
@@ -799,7 +801,7 @@ def tercihle_esle(
     return masalar
 
 
-def herkesi_eslestir(sirali: Sequence[int], kosullar: Kosullar) -> Masalar:
+def herkesi_eslestir(sirali: Bsnolar, kosullar: Kosullar) -> Masalar:
     """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
 
     İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
@@ -906,7 +908,7 @@ def turu_eslestir(durum: Durum) -> Tur:
     """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
     Gevşetilenleri notlar söyler. Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar
-    boştur, turnuva biter; bunu da not söyler.
+    boştur, turnuva biter.
     """
     for gevsekler in GEVSETMELER:
         kosullar = kosullari_kur(durum, gevsekler)
@@ -914,7 +916,7 @@ def turu_eslestir(durum: Durum) -> Tur:
         if masalar:
             notlar = list(gevsetme_notlari(masalar, kosullar))
             return {**kosullar, "masalar": masalar, "notlar": notlar}
-    return {**kosullari_kur(durum, ()), "masalar": [], "notlar": [bitis_notu(durum)]}
+    return {**kosullari_kur(durum, ()), "masalar": [], "notlar": []}
 
 
 def bitis_notu(durum: Durum) -> str:
@@ -994,7 +996,7 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     }
 
 
-def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
+def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
     Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan
@@ -1002,11 +1004,13 @@ def sozu_uygula(durum: Durum, lnolar: Sequence[str], metin: str) -> Durum:
     """
     soz, verilenler = soze_ayir(metin)
     herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
-    kimden, anilabilir = "oyunculardan", herkes
-    if soz == YOK:
-        kimden, anilabilir = "bu turda oynayanlardan", oynayanlar
-    elif soz == VAR:
-        kimden, anilabilir = "bu turda oynamayanlardan", herkes - oynayanlar
+    anilabilirler = {
+        YOK: ("bu turda oynayanlardan", oynayanlar),
+        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar),
+        AYRI: ("oyunculardan", herkes),
+        BIRLIKTE: ("oyunculardan", herkes),
+    }
+    kimden, anilabilir = anilabilirler[soz]
     beklenen = f"{kimden} LNo giriniz ({soz} 99 222 gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
@@ -1176,8 +1180,7 @@ EN_AZ_EN = {
 }
 RAKIP_ENI = 3  # çapraz tablonun tur hücrelerinde rakibin BSNo'su için ayrılan en az genişlik
 CIZGI = "-"  # sütun adlarının altındaki satır bundandır
-BEYAZLAR, SIYAHLAR = "        Beyazlar", "Siyahlar"  # eşleştirme listesinde yarıların üstünde
-SOL_YARI_ENI = 22  # sol yarı bundan genişse Siyahlar sağ yarının başına kayar
+SOL_YARI_ENI = 22  # eşleştirmelerde sol yarı bundan genişse Siyahlar sağ yarının başına kayar
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
@@ -1203,7 +1206,7 @@ def bicimle(degerler: Sequence[int], bolen: int) -> list[str]:
     return [yazilis[deger] for deger in degerler]
 
 
-def tur_sutunlari(durum: Durum, bsno_hucreleri: Sequence[str]) -> Tablo:
+def tur_sutunlari(durum: Durum, bsno_hucreleri: Sutun) -> Tablo:
     """Çapraz tablonun tur sütunlarını döndürür: rakibin BSNo'su, renk, sonuç.
 
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
@@ -1224,7 +1227,7 @@ def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
     return {f"{tur_no}. Tur": sutun for tur_no, sutun in enumerate(zip(*satirlar), 1)}
 
 
-def hucreleri_sec(sutunlar: Tablo, bsnolar: Sequence[int]) -> Tablo:
+def hucreleri_sec(sutunlar: Tablo, bsnolar: Bsnolar) -> Tablo:
     """Oyuncu sütunlarından verilen BSNo'ların hücrelerini o sırayla içeren tabloyu döndürür."""
     return {ad: [hucreler[bsno] for bsno in bsnolar] for ad, hucreler in sutunlar.items()}
 
@@ -1295,7 +1298,7 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
         f"{tur_no}. Tur Eşleştirme Listesi:",
-        BEYAZLAR.ljust(sol_yari_eni + len(AYRAC)) + SIYAHLAR,
+        "        Beyazlar".ljust(sol_yari_eni + len(AYRAC)) + "Siyahlar",
         basliklar,
         *satirlar,
         *tur["notlar"],
@@ -1552,12 +1555,12 @@ def son_yanitin_yeri(icerik: bytearray) -> int:
             return yer
 
 
-def masalari_yaz(masalar: Masalar, lnolar: Sequence[str]) -> str:
+def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
     """Masaların kayıttaki yazılışını (MASA_ORNEGI gibi) döndürür."""
     return " ".join([f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar])
 
 
-def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -> Masalar:
+def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
@@ -1571,12 +1574,13 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
     oturanlar = [lno for masa in masalar for lno in masa if lno]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
-    tutmayanlar = (("Eksik", oturacak - oturan), ("Fazla", oturan - oturacak))
-    yanlislar = [f"{ne}: {' '.join(kimler)!r}." for ne, kimler in tutmayanlar if kimler]
+    eksik, fazla = " ".join(oturacak - oturan), " ".join(oturan - oturacak)
     ikiserli = all(len(masa) == 2 for masa in masalar)
-    if yanlislar or not ikiserli or BYE_ADI in oturanlar[:-1]:
-        yazilisi = f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
-        raise ValueError("\n".join([*yanlislar, yazilisi]))
+    if eksik or fazla or not ikiserli or BYE_ADI in oturanlar[:-1]:
+        raise ValueError(
+            f"Eksik: {eksik!r}.\nFazla: {fazla!r}.\n"
+            f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
+        )
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
 
@@ -1586,9 +1590,6 @@ def masalari_coz(lnolar: Sequence[str], oynayanlar: Sequence[int], metin: str) -
 # dosyanın bilinenle başlaması yeter, ardında başka satırlar da olabilir. Bilinen yoksa dosyaya
 # dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır. Yazılamayan yanıt geri kesilir.
 # İkisinde de program biter.
-
-
-UTF16_BASLARI = (b"\xff\xfe", b"\xfe\xff")  # Not Defteri'nin "Unicode"u da
 
 
 def kaydi_ac(oturum: Oturum) -> None:
@@ -1612,7 +1613,7 @@ def kaydi_ac(oturum: Oturum) -> None:
         raise KullanimHatasi(
             f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
         ) from hata
-    if icerik.startswith(UTF16_BASLARI):
+    if icerik.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
         raise KullanimHatasi(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
     if icerik and not icerik.endswith(b"\n"):
         satirlar = satirlara_ayir(icerik)
@@ -1906,7 +1907,7 @@ def geri_al(oturum: Oturum) -> None:
     oturum["soru_ustu"].append(f"Geri alındı: {alinan}{masalar_da}")
 
 
-def turun_masalari(tur: Tur, lnolar: Sequence[str], oturum: Oturum) -> Tur:
+def turun_masalari(tur: Tur, lnolar: Sutun, oturum: Oturum) -> Tur:
     """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
 
     Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
@@ -2060,7 +2061,7 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
             bildir(sonucun_yankisi(mno, kod_ya_da_durum, oynanan))
 
 
-def adlarini_yaz(bsnolar: Iterable[int], arada: str, tanitim: Tablo) -> str:
+def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
     """Oyuncuları iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
     return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
 
@@ -2123,15 +2124,11 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     return tur_sonrasi(tur["durum"], masalar, kodlar.values())
 
 
-def turlari_oyna(
-    durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum
-) -> tuple[Durum, Satirlar]:
-    """Turları eşleştirip oynatır; son turdan sonraki durumu döndürür.
+def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
+    """Turları eşleştirip oynatır; son turdan, eşleştirme kalmadıysa öncekinden sonraki durumu verir.
 
     Sözle (`yok` gibi) değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
     masalarındır; oynananlar kayıttaki başka masalar olabilir.
-
-    Durumun yanında bir liste döner: turnuva istenen turdan önce bittiyse bunun `Not: ` satırı.
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
@@ -2140,9 +2137,9 @@ def turlari_oyna(
             bildir(*adim_listesi(bulunan))
         tur = turun_masalari(bulunan, tanitim[LNO], oturum)
         if not tur["masalar"]:
-            return durum, tur["notlar"]
+            break  # eşleştirme kalmadı
         durum = turu_oyna(tur, tanitim, oturum)
-    return durum, []
+    return durum
 
 
 def turnuvayi_yonet(oturum: Oturum) -> None:
@@ -2167,15 +2164,15 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         soru, partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok), oturum
     )
     ilk_renk = sor(SORU_RENK, renk_coz, oturum)
-    durum, bitis_notlari = turlari_oyna(
-        ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum
-    )
+    durum = turlari_oyna(ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum)
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
     nihai_liste, capraz_tablo = sonuc_listeleri(
         durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:"
     )
-    listeler = [bitis_notlari + nihai_liste, capraz_tablo]
+    if siradaki_tur(durum) <= tur_sayisi:
+        nihai_liste.insert(0, bitis_notu(durum))
+    listeler = [nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
     listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
@@ -2273,7 +2270,6 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 
 # ---------------------------------------------------------------- Komut satırı
 
-KAYIT_SECENEKLERI, ADIM_SECENEKLERI = {"--kayit", "--kayıt"}, {"--adimlar", "--adımlar"}
 KULLANIM = f"Kullanımı: {path.basename(__file__)} [--kayit DOSYA] [--adimlar]"
 YARDIM = f"""\
 {KULLANIM}
@@ -2332,11 +2328,11 @@ def secilenler(secenekler: list[str]) -> tuple[str, bool]:
     kalanlar = iter(secenekler)
     for secenek in kalanlar:
         ad, esittir, deger = secenek.partition("=")
-        if ad in KAYIT_SECENEKLERI and not kayit:
+        if ad in ("--kayit", "--kayıt") and not kayit:
             kayit = deger if esittir else next(kalanlar, "")
             anlasildi = kayit and not kayit.startswith("-")
         else:
-            anlasildi = secenek in ADIM_SECENEKLERI and not adimlar
+            anlasildi = secenek in ("--adimlar", "--adımlar") and not adimlar
             adimlar = True
         if not anlasildi:
             raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
