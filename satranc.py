@@ -84,8 +84,8 @@ Ne nerede değişir:
     sütunun adı         MNO'nun yanında; eni EN_AZ_EN
     metin sütunu        SOLA_YASLANANLAR
     duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları; kayıttaki adı ve istemi SORU_LNO'nun yanında; yanıtı
-                        çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
+    soru                sor çağrıları: kayıttaki adı, istemi, yanıtı çözen ..._coz (":" geçen,
+                        "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -131,8 +131,8 @@ if TYPE_CHECKING:
     Bsnolar = Sequence[int]
     Sutun = Sequence[str]
     Tablo = Mapping[str, Sutun]
-    # Masa no ile sonuç kodu; yanıt sözse (yok gibi), kod yerine sözden sonraki durum.
-    SonucYaniti = tuple[int, "str | Durum"]
+    # Masa no ile sonuç kodu; yanıt sözse (yok gibi) kod boştur, sözden sonraki durum da vardır.
+    SonucYaniti = tuple[int, str, "Durum | None"]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -1281,7 +1281,7 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     """
     tur_no, oynayanlar = siradaki_tur(tur["durum"]), set(tur["siralama"])
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
-    sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
+    sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
@@ -1320,7 +1320,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
-    puanlar = bicimle(tur["durum"]["puanlar"], BOLENLER[PUAN])
+    puanlar = bicimle(tur["durum"]["puanlar"], YARIMLAR)
     oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
     oyuncular[BYE] = ("", "", "")
     bos = ("", *oyuncular[BYE])  # masanın ilk satırından sonrakilerin solu
@@ -1869,13 +1869,12 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
             oturum["reddedilen"] += 1
 
 
-def sor(soru: tuple[str, str], coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
+def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Soru, kayıttaki adı ile istemidir. Kayıttaki, istemiyle birlikte, yazılır; soruya uymuyorsa KullanimHatasi verir. Girdiden gelen,
-    saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
+    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa KullanimHatasi verir. Girdiden
+    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
     """
-    ad, istem = soru
     if oturum["siradakiler"]:
         deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
@@ -1945,33 +1944,23 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# Sorular; istemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Adı değişen ya da yeni bir
-# soru, bugünkü kayıtları okunmaz yapar.
-SORU_LNO = (
-    LNO, "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-)
-SORU_AD_SOYAD = (AD_SOYAD, "Oyuncunun adini-soyadini giriniz: ")
-SORU_ELO = (ELO, f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
-SORU_UKD = (UKD, f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ")
-SORU_RENK = (
-    "ilk renk",
-    "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-)
-TUR_SAYISI, ISTEM_TUR_SAYISI = "tur sayısı", "Turnuvadaki tur sayisini giriniz (%d-%d): "
-ISTEM_SONUC = (
-    f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
-)
+# İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı (sor'un ilk değeri)
+# değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
 
 
 def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, girildikleri sırayla döndürür."""
     oyuncular: dict[int, Oyuncu] = {}
-    while (lno := sor(SORU_LNO, partial(lno_coz, oyuncular), oturum)) > 0:
+    istem_lno = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
+    istem_ad = "Oyuncunun adini-soyadini giriniz: "
+    istem_elo = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+    istem_ukd = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
+    while (lno := sor(LNO, istem_lno, partial(lno_coz, oyuncular), oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(SORU_AD_SOYAD, ad_soyad_coz, oturum),
-            "elo": sor(SORU_ELO, kuvvet_coz, oturum),
-            "ukd": sor(SORU_UKD, kuvvet_coz, oturum),
+            "ad_soyad": sor(AD_SOYAD, istem_ad, ad_soyad_coz, oturum),
+            "elo": sor(ELO, istem_elo, kuvvet_coz, oturum),
+            "ukd": sor(UKD, istem_ukd, kuvvet_coz, oturum),
         }
         print()
     return list(oyuncular.values())
@@ -1988,6 +1977,14 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({masasi})"
 
 
+def sonucun_istemi(mno: int, oynanan: Oynanan) -> str:
+    """Masanın sonucunun istemini döndürür."""
+    return (
+        f"{siradaki_tur(oynanan['durum'])}. turda {mno}. masada oynanan macin sonucunu giriniz "
+        f"({min(SONUCLAR)}-{max(SONUCLAR)}): "
+    )
+
+
 def sonuc_yaniti_coz(
     oynanan: Oynanan, baskalari: Collection[int], sorulan: int, metin: str
 ) -> SonucYaniti:
@@ -1996,20 +1993,20 @@ def sonuc_yaniti_coz(
     `baskalari`: sonucu `7=1` gibi verilebilecek masalar; kaydın adlı satırında hiçbiri.
     """
     if metin in SONUCLAR:  # çoğu yanıt
-        return sorulan, metin
+        return sorulan, metin, None
     kodlar = oynanan["kodlar"]
     soz, _ = soze_ayir(metin)
     if soz:
         if any(kodlar.values()):
             raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
-        return sorulan, sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
+        return sorulan, "", sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
     masa, masali, sonuc = metin.rpartition(MASANIN)
     if not masali:
-        return sorulan, sonuc_coz(metin)
+        return sorulan, sonuc_coz(metin), None
     with suppress(ValueError):
         mno = tam_sayi(masa.strip(BOSLUKLAR))
         if mno in baskalari:
-            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR)), None
     raise yanit_hatasi(
         metin,
         "bir masanın sonucu değil",
@@ -2031,8 +2028,7 @@ def sonucu_kayittan_al(
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
     baskalari: Collection[int] = () if adli else oynanan["kodlar"]
     coz = partial(sonuc_yaniti_coz, oynanan, baskalari, mno)
-    soru = sonucun_adi(mno, oynanan), ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
-    return sor(soru, coz, oturum)
+    return sor(sonucun_adi(mno, oynanan), sonucun_istemi(mno, oynanan), coz, oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2040,14 +2036,14 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
 
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
-    mno, kod_ya_da_durum = deger
+    mno, kod, sozden_sonra = deger
     *masasi, yazilan = yanit.split(MASANIN)
     satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
     if ucbirimde():
-        if not isinstance(kod_ya_da_durum, str):
+        if sozden_sonra:
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
         elif masasi and oturum["kayit"]:
-            bildir(sonucun_yankisi(mno, kod_ya_da_durum, oynanan))
+            bildir(sonucun_yankisi(mno, kod, oynanan))
 
 
 def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
@@ -2062,10 +2058,9 @@ def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
     aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
-    acik = ", ".join(aciklar) or "yok"
     return (
         f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. "
-        f"Açık masalar: {acik}."
+        f"Açık masalar: {', '.join(aciklar) or 'yok'}."
     )
 
 
@@ -2083,8 +2078,8 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
-    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
-    kodlar = dict.fromkeys(range(1, len(maclar(masalar)) + 1), "")
+    masalar = tur["masalar"]
+    kodlar = {mno: "" for mno, _ in enumerate(maclar(masalar), 1)}
     oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
@@ -2103,21 +2098,22 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 if oturum["kayit"] and ucbirimde():
                     oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
-                deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
+                deger, yanit = girdiden_al(sonucun_istemi(sorulan, oynanan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
-            mno, kod_ya_da_durum = deger
-            if not isinstance(kod_ya_da_durum, str):
-                return kod_ya_da_durum
-            kodlar[mno] = kod_ya_da_durum
+            mno, kod, sozden_sonra = deger
+            if sozden_sonra:
+                return sozden_sonra
+            kodlar[mno] = kod
     return tur_sonrasi(tur["durum"], masalar, kodlar.values())
 
 
 def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
-    """Turları eşleştirip oynatır; son turdan, eşleştirme kalmadıysa öncekinden sonraki durumu verir.
+    """Turları eşleştirip oynatır; son oynanandan sonraki durumu döndürür.
 
-    Sözle (`yok` gibi) değiştirilen tur yeniden eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu
-    masalarındır; oynananlar kayıttaki başka masalar olabilir.
+    Eşleştirme kalmadıysa istenenden az tur oynanır. Sözle (`yok` gibi) değiştirilen tur yeniden
+    eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu masalarındır; oynananlar kayıttaki başka
+    masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
         bulunan = turu_eslestir(durum)
@@ -2147,12 +2143,19 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    soru = (TUR_SAYISI, ISTEM_TUR_SAYISI % (en_az, en_cok))
-    # Kayıttaki sayı daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
     tur_sayisi = sor(
-        soru, partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok), oturum
+        "tur sayısı",
+        f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ",
+        # Kayıttaki daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
+        partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok),
+        oturum,
     )
-    ilk_renk = sor(SORU_RENK, renk_coz, oturum)
+    ilk_renk = sor(
+        "ilk renk",
+        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
+        renk_coz,
+        oturum,
+    )
     durum = turlari_oyna(ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum)
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
