@@ -218,6 +218,7 @@ SONUCLAR = {
     "4": (GELMEYEN, RAKIPSIZ),
     "5": (GELMEYEN, GELMEYEN),
 }
+SONUC_ARALIGI = f"{min(SONUCLAR)}-{max(SONUCLAR)}"
 AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
@@ -1279,20 +1280,20 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    tur_no, oynayanlar = siradaki_tur(tur["durum"]), set(tur["siralama"])
+    durum, oynayanlar = tur["durum"], set(tur["siralama"])
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
-    sutunlar[PUAN] = bicimle(tur["durum"]["puanlar"], YARIMLAR)
+    sutunlar[PUAN] = bicimle(durum["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
-        f"{tur_no}. Tur Eşleştirme Listesi:",
+        f"{siradaki_tur(durum)}. Tur Eşleştirme Listesi:",
         "        Beyazlar".ljust(sol_yari_eni + len(AYRAC)) + "Siyahlar",
         basliklar,
         *satirlar,
         *tur["notlar"],
         *(
-            f"{NOT_BASI}{tur_no}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
+            f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
             for bsno in range(ILK_BSNO, len(tanitim[LNO]))
             if bsno not in oynayanlar
         ),
@@ -1981,7 +1982,7 @@ def sonucun_istemi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun istemini döndürür."""
     return (
         f"{siradaki_tur(oynanan['durum'])}. turda {mno}. masada oynanan macin sonucunu giriniz "
-        f"({min(SONUCLAR)}-{max(SONUCLAR)}): "
+        f"({SONUC_ARALIGI}): "
     )
 
 
