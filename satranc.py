@@ -656,7 +656,7 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
 #     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
 #     kurulanlar da geri alınmıştır.
-#   - dis_yollar'nın hedefi dış değilse dış düğümlerin hepsi bulunmuştur. onar'da bu, kökle uç
+#   - dis_yollar'ın hedefi dış değilse dış düğümlerin hepsi bulunmuştur. onar'da bu, kökle uç
 #     arasında yol olmadığı, herkesin eşlenemeyeceği demektir (Berge 1957).
 #   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
 #     etmek eşleştirmeyi değiştirmez.
@@ -703,9 +703,9 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
 
 
 def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
-    """Kökten varılan dış düğümleri yollarıyla döndürür; hedef de bulununca arama biter.
+    """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
 
-    Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu
+    Arama hedef bulununca biter. Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu
     yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
     """
     uc = es[hedef]
