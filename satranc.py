@@ -705,8 +705,9 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
 def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
     """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
 
-    Arama hedef bulununca biter. Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu
-    yalnızca sonraki aramalar kısalsın diyedir, eşleştirme değişmez.
+    Arama hedef bulununca biter. Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel
+    edilir (`engeller` değişir); bu yalnızca sonraki aramalar kısalsın diyedir, eşleştirme
+    değişmez.
     """
     uc = es[hedef]
     uc_komsulari = set(es).difference(*engeller[uc])
