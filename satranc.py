@@ -597,8 +597,7 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
     for aranan in sirali:
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
-            yasak = yasaklilar(aranan, kosullar)
-            aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
+            aday, renk = ilk_aday(aranan, yasaklilar(aranan, kosullar), kosullar, gruplar)
             if aday == BYE:
                 acikta.append(aranan)
             else:
@@ -1203,14 +1202,13 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sutun) -> Tablo:
     Tur atlayanın rakibi ve rengi - ile, sonucu 1 ile yazılır.
     """
     rakip_hucreleri = [hucre.rjust(RAKIP_ENI) for hucre in bsno_hucreleri]
-    satirlar = [
+    return turlara_ayir(
         [
             f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
             for rakip, renk, sonuc in zip(*oyuncunun)
         ]
         for oyuncunun in zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
-    ]
-    return turlara_ayir(satirlar)
+    )
 
 
 def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
@@ -1979,12 +1977,9 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({masasi})"
 
 
-def sonucun_istemi(mno: int, oynanan: Oynanan) -> str:
+def sonucun_istemi(tur_no: int, mno: int) -> str:
     """Masanın sonucunun istemini döndürür."""
-    return (
-        f"{siradaki_tur(oynanan['durum'])}. turda {mno}. masada oynanan macin sonucunu giriniz "
-        f"({SONUC_ARALIGI}): "
-    )
+    return f"{tur_no}. turda {mno}. masada oynanan macin sonucunu giriniz ({SONUC_ARALIGI}): "
 
 
 def sonuc_yaniti_coz(
@@ -2030,7 +2025,8 @@ def sonucu_kayittan_al(
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
     baskalari: Collection[int] = () if adli else oynanan["kodlar"]
     coz = partial(sonuc_yaniti_coz, oynanan, baskalari, mno)
-    return sor(sonucun_adi(mno, oynanan), sonucun_istemi(mno, oynanan), coz, oturum)
+    istem = sonucun_istemi(siradaki_tur(oynanan["durum"]), mno)
+    return sor(sonucun_adi(mno, oynanan), istem, coz, oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2080,7 +2076,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
-    masalar = tur["masalar"]
+    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
     kodlar = {mno: "" for mno, _ in enumerate(maclar(masalar), 1)}
     oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
@@ -2100,7 +2096,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 if oturum["kayit"] and ucbirimde():
                     oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
-                deger, yanit = girdiden_al(sonucun_istemi(sorulan, oynanan), coz, oturum)
+                deger, yanit = girdiden_al(sonucun_istemi(tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
             mno, kod, sozden_sonra = deger
@@ -2182,12 +2178,12 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
 
     Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
     """
-    kayit, icerik = oturum["kayit"], oturum["icerik"]
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     kaydi_denetle(oturum)
-    if kayit:
-        ileti += f"\nTurnuva {kayit} kaydından sürer."
+    if oturum["kayit"]:
+        ileti += f"\nTurnuva {oturum['kayit']} kaydından sürer."
+        icerik = oturum["icerik"]
         if icerik:
             ileti += f"\nSon yanıt: {satirlara_ayir(icerik[son_yanitin_yeri(icerik):])[0]}"
     bildir(ileti)
