@@ -25,8 +25,9 @@ Kaynakta geçen sözcükler:
                "birlikte 99 222"
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
     aranan     kendisine rakip aranan oyuncu
-    aday       arananla eşleşmesine renk kuralları, gevşetildilerse öylece, engel olmayan bekleyen;
-               karşılaşmış ya da ayrı tutuluyor olabilirler
+    aday       bekleyen; arananla eşleşmesine renk kuralları (gevşetildilerse öylece) engel
+               değildir, karşılaşmış ya da ayrı tutuluyor olabilirler. Adımların dökümünde Aday
+               sütununda bakılan herkes vardır
     sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
@@ -63,13 +64,14 @@ Ne nerede değişir:
                         kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de, YARDIM'da yazar
     ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
                         tutulan yoksa)
-    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, atlatilmama_nedeni'nde yazar
+    kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
+                        atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
     turda kim oynar     Durum'un oynayanlar'ı
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
                         sozun_yankisi'nda; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
-                        karşılaşmaysa adim_ve_neden de
+                        yasaklilar'dansa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     galibiyet sayılan   olcutler (GS)
@@ -168,10 +170,10 @@ if TYPE_CHECKING:
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
     class Tur(Kosullar):
-        """Eşleştirilmiş bir tur, eşleştirildiği koşullarla."""
+        """Eşleştirilmiş bir tur; koşulları yöntemin, masaları kayıttakiler olabilir."""
 
         masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: Satirlar  # eşleştirme listesinin altındaki `Not: ` satırları
+        notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
 
     class Oynanan(Tur):
         """Sonuçları alınan bir tur."""
@@ -218,7 +220,6 @@ SONUCLAR = {
     "4": (GELMEYEN, RAKIPSIZ),
     "5": (GELMEYEN, GELMEYEN),
 }
-SONUC_ARALIGI = f"{min(SONUCLAR)}-{max(SONUCLAR)}"
 AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
@@ -482,7 +483,7 @@ def tur_atlayabilir(sonuclar: str) -> bool:
 def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
     """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları; BYE da olur.
 
-    Yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
+    Oyuncular arasında yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
     durum = kosullar["durum"]
     return {*durum["rakipleri"][bsno], *durum["ayrilar"][bsno]}
@@ -627,9 +628,9 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
 # bir çevrime "çiçek" denir.
 #
-# Aranan bir adayı alırsa adayın eşi, "uç", da kök gibi boşta kalır. Aday dışsa onun yolu uçtan
-# geçer: [aday, uç, dış düğüm, ..., kök]; adaydan sonrası kaydırılınca kök de uç da eşlenmiş olur.
-# Boşta olan (kök, onar'daki uç) es'te kendisiyle eştir: kenarları yine görülür.
+# Aranan kökü almaz da bir adayı alırsa adayın eşi, "uç", da boşta kalır. Aday dışsa onun yolu
+# uçtan geçer: [aday, uç, dış düğüm, ..., kök]; adaydan sonrası kaydırılınca kök de uç da eşlenmiş
+# olur. Boşta olan (kök, onar'daki uç) es'te kendisiyle eştir: kenarları yine görülür.
 #
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
@@ -704,9 +705,9 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
 def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
     """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
 
-    Arama hedef bulununca biter. Hedef dış değilse hepsi bulunur, iç düğümler birbirine engel
-    edilir (`engeller` değişir); bu yalnızca sonraki aramalar kısalsın diyedir, eşleştirme
-    değişmez.
+    Hedef (tercihle_esle'de aday, onar'da ucun kendisi) bulununca arama biter. Hedef dış değilse
+    hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki
+    aramalar kısalsın diyedir, eşleştirme değişmez.
     """
     uc = es[hedef]
     uc_komsulari = set(es).difference(*engeller[uc])
@@ -719,8 +720,8 @@ def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yo
     for x in dis_dugumler:  # döngü sürerken uzar
         komsulari = bakilacaklar.difference(*engeller[x])
         # Ucun komşularının eşlerine önce bakılır: birine kenarla varılınca komşu dış olur, arama
-        # çoğu kez orada biter (1000 oyuncu, 10 tur, hep beyaz galip: öncelikle 5.020 dış düğüm
-        # bulunur, önceliksiz 180.198).
+        # çoğu kez orada biter (1000 oyuncu, 10 tur, hep beyaz galip: öncelikle 4.572 dış düğüm
+        # bulunur, önceliksiz 179.744).
         for y in chain(komsulari & komsu_esleri, komsulari - komsu_esleri):
             if y in yollar:
                 yeniler = cicek(yollar[x], yollar[y], yollar)
@@ -731,11 +732,11 @@ def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yo
             bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
             for dis in uc_komsulari.intersection(yeniler):
-                if uc not in yollar[dis]:
+                if uc not in yollar[dis]:  # yoksa yol kendini keserdi
                     yollar[hedef] = [hedef, uc, *yollar[dis]]
             if hedef in yollar:
                 return yollar
-    # Aynı turnuvada bu olmasa 127.765 dış düğüm bulunurdu.
+    # Aynı turnuvada bu olmasa 127.704 dış düğüm bulunurdu.
     icler = {es[dis] for dis in yollar}.difference(yollar)
     for bsno in icler:
         engeller[bsno].append(icler)
@@ -746,8 +747,9 @@ def onar(es: Es, acikta: Bsnolar, engeller: Engeller) -> bool:
     """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
 
     Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
-    yoksa yöntem onları masaya oturturdu. Çiftin ilki ayrılır, uç olur, eşi de kök; aralarında yol
-    varsa kaydırılır. Yol yoksa herkes eşlenemez: False döndürür, ayrılanlar yine geçici eş edilir.
+    yoksa yöntem onları masaya oturturdu. Çiftin ilki, önceki denemede gerçek eşini bulmuş olsa da,
+    ayrılır, uç olur; o andaki eşi de kök. Aralarında yol varsa kaydırılır. Yol yoksa herkes
+    eşlenemez: False döndürür, ayrılanlar geçici eş edilir.
     """
     for uc in acikta[::2]:
         kok = es[uc]
@@ -780,11 +782,12 @@ def tercihle_esle(
             kaldir(aranan, kosullar, gruplar)
             yasak = set().union(*engeller[aranan])
             aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            yollar = dis_yollar(kok, aday, es, engeller)
-            if aday not in yollar:
-                yasak |= es.keys() - yollar.keys()
-                aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            ikiser_esle(es, yollar[aday][1:])  # adaydan sonrası: eşinden köke
+            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
+                yollar = dis_yollar(kok, aday, es, engeller)
+                if aday not in yollar:
+                    yasak |= es.keys() - yollar.keys()
+                    aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
+                ikiser_esle(es, yollar[aday][1:])  # adaydan sonrası: eşinden köke
             del es[aday]
             kaldir(aday, kosullar, gruplar)
             masalar.append(masa_kur(aranan, aday, renk))
@@ -855,11 +858,11 @@ def siradaki_tur(durum: Durum) -> int:
 def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
-    bulunan = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
+    hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
     return {
         "durum": durum,
         "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
-        "haklar": [bulunan[renkler] for renkler in durum["renkleri"]],
+        "haklar": [hakki[renkler] for renkler in durum["renkleri"]],
         "gevsekler": gevsekler,
     }
 
@@ -911,9 +914,9 @@ def turu_eslestir(durum: Durum) -> Tur:
 
 def bitis_notu(durum: Durum) -> str:
     """Eşleştirme kalmadığı için biten turnuvanın `Not: ` satırını döndürür."""
-    ayrilar = ", ayrı da tutulmayan" if any(durum["ayrilar"]) else ""
+    ayri_da = ", ayrı da tutulmayan" if any(durum["ayrilar"]) else ""
     return (
-        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış{ayrilar} oyuncularla "
+        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış{ayri_da} oyuncularla "
         f"eşleştirme kalmadığı için turnuva {siradaki_tur(durum) - 1}. turun sonunda bitti."
     )
 
@@ -967,13 +970,13 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
-    # Eskilere eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
+    # Turda herkese eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
     rakip, renk, sonuc = [(BYE,)] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    for atlayan, _ in masalar[len(kodlar) :]:
+    for atlayan, _ in masalar[len(kodlar) :]:  # en çok bir kişi
         sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
@@ -1015,8 +1018,8 @@ def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
     else:
         degistir = set.union if soz == AYRI else set.difference
         yeni["ayrilar"] = [
-            degistir(ayrilar, anilanlar - {bsno}) if bsno in anilanlar else ayrilar
-            for bsno, ayrilar in enumerate(durum["ayrilar"])
+            degistir(kumesi, anilanlar - {bsno}) if bsno in anilanlar else kumesi
+            for bsno, kumesi in enumerate(durum["ayrilar"])
         ]
     if yeni == durum:
         raise yanit_hatasi(metin, "bir şey değiştirmiyor", beklenen)
@@ -1111,13 +1114,13 @@ def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     eklenir. `durum` son oynanan turdan sonraki durumdur.
     """
     puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
-    bulunan = []
-    oynanmayanda = len(sonuclar) * KALAN_TURUN_PUANI  # daha puanı yok, bütün turlar kalmış
+    rakip_puani = []
+    oynanmayaninki = len(sonuclar) * KALAN_TURUN_PUANI  # daha puanı yok, bütün turlar kalmış
     for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
-        oynanmayanda -= KALAN_TURUN_PUANI
-        bulunan.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmayanda)
-        oynanmayanda += PUANLAR[sonuc]
-    return bulunan
+        oynanmayaninki -= KALAN_TURUN_PUANI  # bu tur kalanlardan değildir
+        rakip_puani.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmayaninki)
+        oynanmayaninki += PUANLAR[sonuc]  # sonraki turlar için
+    return rakip_puani
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
@@ -1319,7 +1322,7 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 
 def adim_listesi(tur: Tur) -> Satirlar:
-    """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında doludur."""
+    """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında yazar."""
     puanlar = bicimle(tur["durum"]["puanlar"], YARIMLAR)
     oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
     oyuncular[BYE] = ("", "", "")
@@ -1926,19 +1929,19 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 
     O turda gevşetme notlarının yerini alır.
     """
-    yineleyenler, ayrilar = [], []
+    yineleyenler, ayri_masalar = [], []
     for mno, (oyuncu, rakibi) in enumerate(masalar, 1):
         eski_rakip = rakibi in durum["rakipleri"][oyuncu]
         # Rakibi BYE olan tur atlamıştır ya da yoktu.
         if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu]):
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
-            ayrilar.append(mno)
+            ayri_masalar.append(mno)
     not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
-    if ayrilar:
-        not_ += f" Ayrı tutulan var {mno_listesi(ayrilar)}."
+    if ayri_masalar:
+        not_ += f" Ayrı tutulan var {mno_listesi(ayri_masalar)}."
     return not_
 
 
@@ -1946,6 +1949,10 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 
 # İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı (sor'un ilk değeri)
 # değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
+
+ISTEM_SONUC = (
+    f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+)
 
 
 def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
@@ -1973,21 +1980,16 @@ def listeyi_yaz(satirlar: Satirlar) -> None:
 
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
-    masasi = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
-    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({masasi})"
-
-
-def sonucun_istemi(tur_no: int, mno: int) -> str:
-    """Masanın sonucunun istemini döndürür."""
-    return f"{tur_no}. turda {mno}. masada oynanan macin sonucunu giriniz ({SONUC_ARALIGI}): "
+    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
+    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({lnolari})"
 
 
 def sonuc_yaniti_coz(
-    oynanan: Oynanan, baskalari: Collection[int], sorulan: int, metin: str
+    oynanan: Oynanan, girilebilenler: Collection[int], sorulan: int, metin: str
 ) -> SonucYaniti:
     """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
 
-    `baskalari`: sonucu `7=1` gibi verilebilecek masalar; kaydın adlı satırında hiçbiri.
+    `girilebilenler`: sonucu `7=1` diye girilebilen masalar; kaydın adlı satırında hiçbiri.
     """
     if metin in SONUCLAR:  # çoğu yanıt
         return sorulan, metin, None
@@ -2002,7 +2004,7 @@ def sonuc_yaniti_coz(
         return sorulan, sonuc_coz(metin), None
     with suppress(ValueError):
         mno = tam_sayi(masa.strip(BOSLUKLAR))
-        if mno in baskalari:
+        if mno in girilebilenler:
             return mno, sonuc_coz(sonuc.strip(BOSLUKLAR)), None
     raise yanit_hatasi(
         metin,
@@ -2016,31 +2018,31 @@ def sonucu_kayittan_al(
 ) -> SonucYaniti:
     """Sonucu ya da sözü kaydın sıradaki satırından alır.
 
-    Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır sorulan masanın sorusunu
-    yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
+    Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır, adlı söz de, sorulan
+    masanın sorusunu yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
     """
     _, satir = oturum["siradakiler"][0]
     ad, adli, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    baskalari: Collection[int] = () if adli else oynanan["kodlar"]
-    coz = partial(sonuc_yaniti_coz, oynanan, baskalari, mno)
-    istem = sonucun_istemi(siradaki_tur(oynanan["durum"]), mno)
+    girilebilenler: Collection[int] = () if adli else oynanan["kodlar"]
+    coz = partial(sonuc_yaniti_coz, oynanan, girilebilenler, mno)
+    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     return sor(sonucun_adi(mno, oynanan), istem, coz, oturum)
 
 
 def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Girdiden alınan sonucu ya da sözü masasının satırına ekler.
+    """Girdiden alınan sonucu masasının, sözü sorulan masanın satırı olarak ekler.
 
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
     mno, kod, sozden_sonra = deger
-    *masasi, yazilan = yanit.split(MASANIN)
+    *masa_nosu, yazilan = yanit.split(MASANIN)
     satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
     if ucbirimde():
         if sozden_sonra:
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
-        elif masasi and oturum["kayit"]:
+        elif masa_nosu and oturum["kayit"]:
             bildir(sonucun_yankisi(mno, kod, oynanan))
 
 
@@ -2077,7 +2079,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
     """
     tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
-    kodlar = {mno: "" for mno, _ in enumerate(maclar(masalar), 1)}
+    kodlar = dict.fromkeys(range(1, len(maclar(masalar)) + 1), "")
     oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
@@ -2096,7 +2098,7 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
                 if oturum["kayit"] and ucbirimde():
                     oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
                 coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
-                deger, yanit = girdiden_al(sonucun_istemi(tur_no, sorulan), coz, oturum)
+                deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
                 if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
                     sonucu_sakla(deger, yanit, oynanan, oturum)
             mno, kod, sozden_sonra = deger
@@ -2114,11 +2116,11 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) 
     masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        bulunan = turu_eslestir(durum)
+        yontemin_turu = turu_eslestir(durum)
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
-        if oturum["adimlar"] and durum["masalar"] and bulunan["masalar"]:
-            bildir(*adim_listesi(bulunan))
-        tur = turun_masalari(bulunan, tanitim[LNO], oturum)
+        if oturum["adimlar"] and durum["masalar"] and yontemin_turu["masalar"]:
+            bildir(*adim_listesi(yontemin_turu))
+        tur = turun_masalari(yontemin_turu, tanitim[LNO], oturum)
         if not tur["masalar"]:
             break  # eşleştirme kalmadı
         durum = turu_oyna(tur, tanitim, oturum)
@@ -2136,7 +2138,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tanitim = tanitim_sutunlari(oyuncular)
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
-    # Sorunun üstünde söylenecek varsa yanıt geri alınmıştır: reddedilenler oyuncularınki değildir.
+    # Sorunun üstünde söylenecek varsa listeden sonraki bir yanıt geri alınmıştır: reddedilenler
+    # oyuncularınki değildir.
     if oturum["reddedilen"] and ucbirimde() and not oturum["soru_ustu"]:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
