@@ -1004,7 +1004,7 @@ def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
         BIRLIKTE: ("oyunculardan", herkes),
     }
     kimden, anilabilir = anilabilirler[soz]
-    beklenen = f"{kimden} LNo giriniz ({soz} 99 222 gibi)."
+    beklenen = f"sonuç ya da {kimden} LNo giriniz ({soz} 99 222 gibi)."
     bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
     anilanlar = set()
     for verilen in verilenler:
@@ -1539,12 +1539,11 @@ def bosluksuz(ad: str) -> str:
 
 def son_yanitin_yeri(icerik: bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
-    yer = len(icerik)
-    while True:  # ilk satır masaların değildir
-        # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
+    # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
+    yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
+    if satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
-        if not satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
-            return yer
+    return yer
 
 
 def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
@@ -1563,14 +1562,14 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     """
     bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
     masalar = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
-    oturanlar = [lno for masa in masalar for lno in masa if lno]
+    oturanlar = [lno for masa in masalar for lno in masa]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
-    eksik, fazla = " ".join(oturacak - oturan), " ".join(oturan - oturacak)
+    eksik, fazla = oturacak - oturan, oturan - oturacak  # boş yer ("99-") fazlalardandır
     ikiserli = all(len(masa) == 2 for masa in masalar)
     if eksik or fazla or not ikiserli or BYE_ADI in oturanlar[:-1]:
         raise ValueError(
-            f"Eksik: {eksik!r}.\nFazla: {fazla!r}.\n"
+            f"Eksik: {' '.join(eksik)!r}.\nFazla: {' '.join(fazla)!r}.\n"
             f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
         )
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}

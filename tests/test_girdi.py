@@ -174,7 +174,7 @@ class Kisitlar(YanitSinamasi):
             "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
-            sonlar[soz] = f"bu turda {kimden} LNo giriniz ({soz} 99 222 gibi)."
+            sonlar[soz] = f"sonuç ya da bu turda {kimden} LNo giriniz ({soz} 99 222 gibi)."
             sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {sonlar[soz]}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\

@@ -196,11 +196,11 @@ class ReddedilenMasalar(KayitSinamasi):
             # 2. tur: 99-6 88-3 123-222 4-70 555-bye | BYE | bye
             # 2. tur: 99-6 88-3 123-222 4-BYE 555-BYE | 70 | BYE
             # 2. tur: 99-6 88 3 123-222 4-70 555-BYE | |
-            # 2. tur: 99-6 88-3 123-222 4-70 555- | BYE |
             # 2. tur: 555-BYE 99-6 88-3 123-222 4-70 | |
             # 2. tur: 99-6 88-3 123-222 4-70 BYE-555 | |
             # 2. tur: 99-6 88-3 123-222 4-70 555-\x1b | BYE | \\x1b
             # 1. tur: 1-2 3-BYE | 4 | BYE
+            # 1. tur: -1 2-3 4- | |
             # 3. tur: 1-4 3-99 222-6 | BYE | 6
             # 1. tur: | 1 2 3 4 |""".splitlines():
             satir, eksik, fazla = map(str.strip, bozuk.split("|"))
