@@ -705,9 +705,9 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
 def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
     """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
 
-    Hedef (tercihle_esle'de aday, onar'da ucun kendisi) bulununca arama biter. Hedef dış değilse
-    hepsi bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki
-    aramalar kısalsın diyedir, eşleştirme değişmez.
+    Hedef bir aday ya da ucun kendisidir; bulununca arama biter. Dış değilse bütün dış düğümler
+    bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki aramalar
+    kısalsın diyedir, eşleştirme değişmez.
     """
     uc = es[hedef]
     uc_komsulari = set(es).difference(*engeller[uc])
