@@ -5,8 +5,8 @@ Oyuncuları, tur sayısını ve maç sonuçlarını sırayla sorar; her turu eş
 sonunda nihai sıralamayı ve çapraz tabloyu yazar. Kullanımı: python3 satranc.py
 
 --kayit turnuva.txt ile yanıtlar turnuva.txt'de durur, turnuva oradan sürdürülür;
-yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır. --adimlar, kimin kiminle
-neden eşleştiğini de yazar.
+yanındaki turnuva-listeler.html'de duvara asılacak listeler vardır. --adimlar, ikinci turdan
+başlayarak kimin kiminle neden eşleştiğini de yazar.
 
 Kaynakta geçen sözcükler:
 
@@ -976,8 +976,9 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
         rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    for atlayan, _ in masalar[len(kodlar) :]:  # en çok bir kişi
-        sonuc[atlayan] = TUR_ATLAMA
+    sondaki, rakibi = masalar[-1]
+    if rakibi == BYE:
+        sonuc[sondaki] = TUR_ATLAMA
     return {
         **durum,
         "masalar": masalar,
@@ -1073,7 +1074,8 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     """
     masalar = tur["masalar"]
     bekleyenler = list(tur["siralama"])
-    for atlayan, _ in masalar[len(maclar(masalar)) :]:
+    atlayan, rakibi = masalar[-1]
+    if rakibi == BYE:
         bakilanlar = takewhile(atlayan.__ne__, reversed(bekleyenler))
         adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in bakilanlar}
         yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
@@ -1372,7 +1374,7 @@ def sonuc_listeleri(
     for sno, bsno in enumerate(basari_sirasi, 1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
-        ad: bicimle(olcut, BOLENLER[ad]) for ad, *olcut in zip(BOLENLER, *degerler)
+        ad: bicimle(olcut, BOLENLER[ad]) for ad, olcut in zip(BOLENLER, zip(*degerler))
     }
     basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
     # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
@@ -1901,8 +1903,8 @@ def turun_masalari(tur: Tur, lnolar: Sutun, oturum: Oturum) -> Tur:
     """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
 
     Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    KullanimHatasi verir. Kayıtta yoksa tur olduğu gibi döner; kayıt burada bitiyorsa masaları ona
-    eklenir.
+    KullanimHatasi verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa tur olduğu
+    gibi döner; kayıt burada bitiyorsa masaları ona eklenir.
     """
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
     if not oturum["siradakiler"]:
@@ -2036,12 +2038,12 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
     mno, kod, sozden_sonra = deger
-    *masa_nosu, yazilan = yanit.split(MASANIN)
+    _, masali, yazilan = yanit.rpartition(MASANIN)
     satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
     if ucbirimde():
         if sozden_sonra:
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
-        elif masa_nosu and oturum["kayit"]:
+        elif masali and oturum["kayit"]:
             bildir(sonucun_yankisi(mno, kod, oynanan))
 
 
@@ -2194,8 +2196,9 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
 def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
-    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde, kayıtta satır
-    artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl verir.
+    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde (stderr de
+    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl
+    verir.
     """
     kayit, artanlar = oturum["kayit"], oturum["siradakiler"]
     if artanlar:
@@ -2351,7 +2354,7 @@ def komutu_calistir() -> int:
 def main() -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_TAMAM gibi) döndürür.
 
-    Yazılamayan çıktıda CIKIS_YARIM döner; okuyan gittiyse sessizce.
+    stdout'a yazılamıyorsa CIKIS_YARIM döner; okuyan gittiyse sessizce.
     """
     ciktilari_ayarla()
     if None in (sys.stdin, sys.stdout, sys.stderr):
