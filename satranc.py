@@ -709,14 +709,14 @@ def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yo
     bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki aramalar
     kısalsın diyedir, eşleştirme değişmez.
     """
-    uc = es[hedef]
-    uc_komsulari = set(es).difference(*engeller[uc])
-    komsu_esleri = {es[komsu] for komsu in uc_komsulari}
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
-    bakilacaklar = set(es)  # iç olmayanlar: dışlar, daha varılmamış olanlar
+    bakilacaklar = set(es)  # iç olmayanlar: dışlar, daha varılmamış olanlar (başta herkes)
+    uc = es[hedef]
+    uc_komsulari = bakilacaklar.difference(*engeller[uc])
+    komsu_esleri = {es[komsu] for komsu in uc_komsulari}
     for x in dis_dugumler:  # döngü sürerken uzar
         komsulari = bakilacaklar.difference(*engeller[x])
         # Ucun komşularının eşlerine önce bakılır: birine kenarla varılınca komşu dış olur, arama
