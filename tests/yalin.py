@@ -26,6 +26,7 @@ OYUNCU_ISTEMLERI = (
     "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
 )
 KARSIT = {"b": "s", "s": "b"}
+ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
@@ -62,6 +63,14 @@ def renkleri(gecmis, o):
     return [renk for _, renk, _ in gecmis[o] if renk]
 
 
+def son_rengi(gecmis, o):
+    return (renkleri(gecmis, o) or [None])[-1]
+
+
+def rakipleri(gecmis, o):
+    return {rakip for rakip, _, _ in gecmis[o]}
+
+
 def alabilir(gecmis, o, renk):
     """Üst üste üçüncü olmuyor ve öbür rengi 2'den çok geçmiyor mu?"""
     dizi = [*renkleri(gecmis, o), renk]
@@ -84,15 +93,15 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
 
     digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
     """
-    onceki = (renkleri(gecmis, aranan) or [None])[-1]
+    onceki = son_rengi(gecmis, aranan)
     karsit, sondakiler = KARSIT.get(onceki), []
-    rakipleri = {r for r, _, _ in gecmis[aranan]}
+    eskiler = rakipleri(gecmis, aranan)
     for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
         uyanlar = []
         for aday in grup:
-            if aday in rakipleri:
+            if aday in eskiler:
                 continue
-            adayin = (renkleri(gecmis, aday) or [None])[-1]
+            adayin = son_rengi(gecmis, aday)
             if onceki is None:
                 uyanlar.append((aday, adayin or "b", "1.1"))
             elif adayin != onceki:
@@ -103,7 +112,7 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
                 uyanlar.append((aday, onceki, "1.3"))
             elif RENK in gevsekler:
                 sondakiler.append((aday, karsit, "gevşek"))
-        yield from sorted(uyanlar, key=lambda u: u[2])
+        yield from sorted(uyanlar, key=lambda u: ADIM_SIRASI[u[2]])
     yield from sondakiler
 
 
@@ -222,7 +231,7 @@ def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
 
 def hak(gecmis, o):
     """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
-    son = (renkleri(gecmis, o) or "-")[-1]
+    son = son_rengi(gecmis, o) or "-"
     return KARSIT.get(son, "") + son * alabilir(gecmis, o, son)
 
 
