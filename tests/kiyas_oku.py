@@ -53,13 +53,17 @@ class Masa(NamedTuple):
 
 
 class Okunan(NamedTuple):
-    """Okunan listeler; okunamayan None'dır. notlar: yazılışla ilgili sözler kümesi."""
+    """Okunan listeler; okunamayan None'dır. notlar: yazılışla ilgili sözler kümesi.
+
+    artik: bir listeden olabilecek, okunamayan satır var mı?
+    """
 
     baslangic: Optional[list]
     turlar: list
     nihai: Optional[list]
     capraz: Optional[list]
     notlar: set
+    artik: bool
 
 
 def degeri(sozcuk):
@@ -178,12 +182,14 @@ def sonuncusu(satirlar, sayi):
 
 def oku(metin, lnolar):
     """Programın yazdıklarından Okunan'ı çıkarır; lnolar girilenlerdir."""
-    satirlar, notlar, metinler = [], set(), {str(lno) for lno in lnolar}
+    satirlar, notlar, artik, metinler = [], set(), False, {str(lno) for lno in lnolar}
     duz = TIRE.sub(" - ", BOSLUK.sub(" ", ANSI.sub("", metin)))
     for satir in duz.split("\n"):
         okunan = satiri_oku(satir, metinler, notlar)
         if okunan:
             satirlar.append(okunan)
+        elif NUMARA.match(satir) and len(metinler.intersection(satir.split())) > 1:
+            artik = artik or len(satir.split()) > 4
     ilk_masa = next((yer for yer, (tur, _) in enumerate(satirlar) if tur is MASA), len(satirlar))
 
     def turdekiler(aranan, son=None):
@@ -191,4 +197,4 @@ def oku(metin, lnolar):
 
     turlar = turlari_ayir(satir for tur, satir in satirlar if tur is MASA)
     return Okunan(turdekiler(BASLANGIC, ilk_masa), turlar, turdekiler(NIHAI), turdekiler(CAPRAZ),
-                  notlar)
+                  notlar, artik)

@@ -1,16 +1,20 @@
-"""Programlara oynatılan turnuvalar: seçilmişler, rastgele olanlar, çıkmazlar; girdinin okunması."""
+"""Programlara oynatılan turnuvalar: seçilmişler, rastgele olanlar, çıkmazlar; bir turun kuralı."""
 
 import random
 from functools import lru_cache
-from itertools import chain
 from typing import NamedTuple
+from unittest import mock
 
 from tests import yalin
-from tests.uretec import ELO, UKD, alt_alta, turnuva_girdisi
+from tests.uretec import turnuva_girdisi
 
-# turnuva_girdisi'nin parametreleri; yanlış kuralların (kiyas_nedenler) hepsi bunlarda görülür.
-# python3 -m tests.kiyas_sec ile bulunurlar; sonuncusu 30 kişilik, 8 turludur.
-SECILENLER = ()
+# turnuva_girdisi'nin parametreleri; yanlislar.py'deki her yanlış kural bunların birinde görülür.
+# python3 -m tests.ara bulur; sonuncusu 30 kişilik, 8 turludur.
+SECILENLER = (
+    (13, 6, 2672, "karışık"), (13, 6, 5, "çok gelmeyen"), (13, 6, 803, "çok gelmeyen"),
+    (13, 6, 474, "karışık"), (16, 5, 202, "karışık"), (7, 4, 211, "çok gelmeyen"),
+    (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
+)
 CIKMAZ_SAYISI = 4
 
 
@@ -44,10 +48,14 @@ def girdi_oku(girdi):
     return Turnuva(girdi, siralanmis(oyuncular), tur, renk, kodlar)
 
 
-def esle(gecmis, atlayan):
-    """Adımların, yazıldığı gibi, eşlediği masalar (beyaz, siyah); takılınca None."""
+def esle(gecmis, atlayan, renksiz=yalin.RENKSIZ):
+    """Adımların, yazıldığı gibi, eşlediği masalar (beyaz, siyah); takılınca None.
+
+    İkisinin de rengi yokken (1. turda herkes öyledir) aranan `renksiz`i alır.
+    """
     sirali = [o for o in yalin.sirala(gecmis) if o != atlayan]
-    secimler, kalan = yalin.yazildigi_gibi(gecmis, sirali, ())
+    with mock.patch.object(yalin, "RENKSIZ", renksiz):
+        secimler, kalan = yalin.yazildigi_gibi(gecmis, sirali, ())
     if kalan:
         return None
     return [(aranan, aday) if renk == "b" else (aday, aranan) for aranan, aday, renk in secimler]
@@ -59,54 +67,33 @@ def tur_atlayan(gecmis):
     return uygunlar.pop() if len(gecmis) % 2 and uygunlar else None
 
 
-def ilk_tur(sayi, renk, atlayan):
-    """1. turun masaları: tek BSNo'lular ilk rengi alır."""
-    kalan = [o for o in range(1, sayi + 1) if o != atlayan]
-    ciftler = zip(kalan[::2], kalan[1::2])
-    return [(ilk, iki) if renk == "b" else (iki, ilk) for ilk, iki in ciftler]
-
-
 def isle(gecmis, masalar, atlayan, kodlar, karakterler=yalin.KARAKTERLER, atlama="1"):
     """Turun eklendiği geçmiş."""
-    gecmis = {o: [*maclar] for o, maclar in gecmis.items()}
+    yeni = {o: [*maclar] for o, maclar in gecmis.items()}
     for (beyaz, siyah), kod in zip(masalar, kodlar):
         beyazin, siyahin = karakterler[kod]
-        gecmis[beyaz].append((siyah, "b", beyazin))
-        gecmis[siyah].append((beyaz, "s", siyahin))
+        yeni[beyaz].append((siyah, "b", beyazin))
+        yeni[siyah].append((beyaz, "s", siyahin))
     if atlayan:
-        gecmis[atlayan].append((None, None, atlama))
-    return gecmis
+        yeni[atlayan].append((None, None, atlama))
+    return yeni
 
 
-def turlari(turnuva):
-    """Doğru programın turları: (önceki geçmiş, masalar ya da None, tur atlayan) üreteci."""
-    sayi = len(turnuva.oyuncular)
-    gecmis, kodlar = {o: [] for o in range(1, sayi + 1)}, iter(turnuva.kodlar)
-    for tur in range(turnuva.tur):
-        atlayan = tur_atlayan(gecmis)
-        masalar = esle(gecmis, atlayan) if tur else ilk_tur(sayi, turnuva.renk, atlayan)
-        yield gecmis, masalar, atlayan
-        if masalar is None or (sayi % 2 and atlayan is None):
-            return
-        gecmis = isle(gecmis, masalar, atlayan, kodlar)
+def takilir_mi(girdi):
+    """Ödevin adımları, yazıldığı gibi, turlardan birini eşleyemiyor mu?"""
+    return {*yalin.turnuva(girdi)[1]} != {yalin.YONTEM}
 
 
-def takilir_mi(turnuva):
-    """Ödevin adımları bir turu eşleyemiyor mu?"""
-    return any(masalar is None or (len(gecmis) % 2 and atlayan is None)
-               for gecmis, masalar, atlayan in turlari(turnuva))
-
-
-def sec(rastgele, sayi, takilan, kisa=False):
+def sec(rastgele, sayi, takilan, kisa=False, tur=None):
     """Adımların takıldığı ya da takılmadığı bir turnuva."""
     en_az = (sayi - 1).bit_length()
     while True:
-        tur = rastgele.randint(en_az, min(en_az + 2, sayi - 1))
-        tur_adi = rastgele.choice(("karışık", "çok gelmeyen"))
-        turnuva = girdi_oku(turnuva_girdisi(
-            sayi, tur, rastgele.randrange(10**6), tur_adi, duz=True, kisa=kisa))
-        if takilir_mi(turnuva) == takilan:
-            return turnuva
+        girdi = turnuva_girdisi(
+            sayi, tur or rastgele.randint(en_az, min(en_az + 2, sayi - 1)),
+            rastgele.randrange(10**6), rastgele.choice(("karışık", "çok gelmeyen")),
+            duz=True, kisa=kisa)
+        if takilir_mi(girdi) == takilan:
+            return girdi_oku(girdi)
 
 
 @lru_cache(maxsize=None)

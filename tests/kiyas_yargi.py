@@ -11,9 +11,9 @@ from unittest import mock
 
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
-from tests.kiyas_nedenler import ESLESTIRME, OLCUT_NEDENLERI, TUR_ATLAMA, maclari, nedeni, yanlisi
+from tests.yanlislar import ESLESTIRME, OLCUT_NEDENLERI, TUR_ATLAMA, maclari, nedeni, yanlisi
 from tests.kiyas_oku import OLCUTLER
-from tests.kiyas_turnuvalar import esle, ilk_tur, isle, siralanmis, tur_atlayan
+from tests.kiyas_turnuvalar import esle, isle, siralanmis, tur_atlayan
 
 BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR = (
     "başlangıç sırası", "büyük harf", "1. tur", "tur atlayan", "sonraki turlar")
@@ -23,6 +23,7 @@ BOLUMLER = (BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TE
 NEDENLER = {TURLAR: ESLESTIRME, ATLAYAN: TUR_ATLAMA, **OLCUT_NEDENLERI}
 RENKSIZ = "rengi olmayan oyuncunun rengini, adımını ödev söylemez; program kendince seçiyor"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor; ödev bir şey demez"
+ERKEN = "turlar bitmeden bitti"
 SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
 ILK_TUR = "1. turda BSNo 1-2, 3-4, ... oynar; tek BSNo'lar girilen rengi, çiftler öbürünü alır."
 
@@ -124,7 +125,7 @@ def tur_deneyen(gecmis, atlayan, masalar):
     """Turun yargısının dener'i."""
     def dener(konanlar):
         with yanlisi(konanlar):
-            return esle(gecmis, atlayan) == masalar
+            return any(esle(gecmis, atlayan, renk) == masalar for renk in "bs")
     return dener
 
 
@@ -222,7 +223,7 @@ class Yargic:
         if len(self.okunan.turlar) < self.turnuva.tur:
             self.tamam = False
             self.takilan = self.takilan or esle(self.gecmis, tur_atlayan(self.gecmis)) is None
-            if not self.takilan:
+            if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
                 yield from self.okunamayan(TURLAR if self.okunan.turlar else ILK)
 
     def turu_yargila(self, tur, liste, masalar, atlayan, eksikler):
@@ -231,23 +232,23 @@ class Yargic:
         bolum = TURLAR if tur > 1 else ILK
         metinler = [masa.metin for masa in liste]
         dogrusu = tur_atlayan(gecmis)
-        beklenen = esle(gecmis, dogrusu) if tur > 1 else ilk_tur(
-            len(gecmis), self.turnuva.renk, dogrusu)
+        beklenen = esle(gecmis, dogrusu, self.turnuva.renk)
         self.tamam = not eksikler
         if beklenen is None:
             self.takilan = True
             return
         yazi = self.yazilisi(beklenen, dogrusu)
         if eksikler:
-            bos_masa = len(masalar) == len(beklenen)
-            yield Yargi(bolum, False if bos_masa else None, yazi, metinler,
-                        lambda: "Bir oyuncu iki masada.")
+            self.takilan = tur > 1
+            yield Yargi(bolum if tur > 1 or len(gecmis) % 2 == 0 else TEK,
+                        None if self.okunan.artik else False, yazi, metinler,
+                        lambda: f"Masası olmayanlar: BSNo {', '.join(map(str, eksikler))}")
             return
         if atlayan:
             yield Yargi(ATLAYAN, atlayan == dogrusu, yazi, metinler,
                         lambda: adimlarin_metni(gecmis, dogrusu), atlayan_deneyen(gecmis, atlayan))
         if tur == 1:
-            kurali = ilk_tur(len(gecmis), self.turnuva.renk, atlayan)
+            kurali = esle(gecmis, atlayan, self.turnuva.renk)
             yield Yargi(ILK, kurali == masalar, yazi, metinler, lambda: ILK_TUR)
         elif esle(gecmis, atlayan) is not None:
             uyuyor = uyar(gecmis, atlayan, masalar)
@@ -350,15 +351,23 @@ class Yargic:
         if self.takilan or self.kosu.bitis == YEREL_YOK:
             return
         bolum = TEK if len(self.gecmis) % 2 else BITIS
-        bitti = self.tamam or not self.kosu.bitis
-        if bitti or self.kosu.bitis:
-            son = self.kosu.metin.strip()[-79:].split("\n")
-            yield Yargi(bolum, not self.kosu.bitis, ["program olağan bitmeli"], son,
-                        lambda: self.kosu.bitis)
+        erken = ERKEN * (not self.tamam and bool(self.okunan.turlar) and not self.okunan.artik)
+        bitis = self.kosu.bitis or erken
+        son = self.kosu.metin.strip()[-79:].split("\n")
+        yield Yargi(bolum, not bitis, [f"{self.turnuva.tur} tur, olağan bitiş"], son,
+                    lambda: bitis)
+
+
+class Sayi(NamedTuple):
+    """Bir bölümün yargılarının sayıları; okunamayanlar yargılananların dışındadır."""
+
+    dogru: int
+    yargilanan: int
+    okunamayan: int
 
 
 class Sonuc(NamedTuple):
-    """yargilar: bölüm -> [doğru, yargılanan, okunamayan]; ilk: ilk farkın (turnuvası, Yargi'sı)."""
+    """sayilar, nedenler: bölümlerinki; ilk: ilk farkın (turnuvası, Yargi'sı, açıklaması)."""
 
     sayilar: dict
     nedenler: dict
@@ -375,15 +384,16 @@ def yargila(kosular, odul):
             for yargi in yargic.yargilar():
                 bolumde[yargi.bolum].append(yargi)
                 if yargi.dogru is False and ilk is None:
-                    ilk = turnuva, yargi, yargi.aciklama()
+                    ilk = turnuva, yargi._replace(aciklama=str, dener=None), yargi.aciklama()
             notlar |= yargic.notlar
         nedenler = {bolum: nedenini_bul(bolum, yargilari, odul)
                     for bolum, yargilari in bolumde.items()
                     if any(y.dogru is False for y in yargilari)}
-    sayilar = {bolum: [sum(y.dogru is True for y in yargilari),
-                       sum(y.dogru is not None for y in yargilari),
-                       sum(y.dogru is None for y in yargilari)]
-               for bolum, yargilari in bolumde.items()}
+    sayilar = {}
+    for bolum, yargilari in bolumde.items():
+        dogrular = [y.dogru for y in yargilari]
+        okunamayan = dogrular.count(None)
+        sayilar[bolum] = Sayi(sum(map(bool, dogrular)), len(dogrular) - okunamayan, okunamayan)
     return Sonuc(sayilar, nedenler, notlar, ilk)
 
 

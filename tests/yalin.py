@@ -26,6 +26,7 @@ OYUNCU_ISTEMLERI = (
     "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
 )
 KARSIT = {"b": "s", "s": "b"}
+RENKSIZ = "b"  # ikisinin de rengi yokken arananın aldığı
 ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
@@ -57,6 +58,10 @@ def ayirarak(gecmis, ayrilar):
 
 def puani(gecmis, o):
     return sum([DEGERLER[sonuc] for _, _, sonuc in gecmis[o]], 0.0)
+
+
+def puan_grubu(gecmis, o):
+    return puani(gecmis, o)
 
 
 def renkleri(gecmis, o):
@@ -96,14 +101,14 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
     onceki = son_rengi(gecmis, aranan)
     karsit, sondakiler = KARSIT.get(onceki), []
     eskiler = rakipleri(gecmis, aranan)
-    for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
+    for _, grup in groupby(digerleri, lambda d: puan_grubu(gecmis, d)):
         uyanlar = []
         for aday in grup:
             if aday in eskiler:
                 continue
             adayin = son_rengi(gecmis, aday)
             if onceki is None:
-                uyanlar.append((aday, adayin or "b", "1.1"))
+                uyanlar.append((aday, adayin or RENKSIZ, "1.1"))
             elif adayin != onceki:
                 uyanlar.append((aday, karsit, "1.1"))
             elif alabilir(gecmis, aday, onceki):

@@ -34,6 +34,14 @@ def son_turun_rengi(gecmis, o):
     return (son_turdaki(1)(gecmis, o) or [None])[-1]
 
 
+def adimsiz(adim):
+    """yalin.tercihler, bu adım olmadan."""
+    def tercihler(*degerler, asil=yalin.tercihler):
+        return (tercih for tercih in asil(*degerler) if adim not in tercih)
+
+    return tercihler
+
+
 ESLESTIRME = {
     "gelinmeyen maçın rengi sayılmıyor": {"renkleri": oynanmislarin(1)},
     "tur atlayanın önceki rengi unutuluyor": {"son_rengi": son_turun_rengi},
@@ -43,9 +51,11 @@ ESLESTIRME = {
     "üst üste üç kez aynı renk verilebiliyor": {"alabilir": renk_kurali(ayni=4)},
     "renk kurallarına hiç bakılmıyor": {"alabilir": lambda *_: True},
     "1.3. adım 1.2'den önce deneniyor": {"ADIM_SIRASI": {"1.1": 1, "1.2": 3, "1.3": 2}},
+    "1.2. adım denenmiyor": {"tercihler": adimsiz("1.2")},
+    "1.3. adım denenmiyor": {"tercihler": adimsiz("1.3")},
     "adımlara değil yalnız sıralamaya bakılıyor": {
         "ADIM_SIRASI": dict.fromkeys(yalin.ADIM_SIRASI, 0)},
-    "puan grupları yok, adımlar herkeste birden deneniyor": {"puani": lambda *_: 0},
+    "puan grupları yok, adımlar herkeste birden deneniyor": {"puan_grubu": lambda *_: 0},
     "yalnız son rakiple yeniden eşleştirmiyor": {"rakipleri": son_turdaki(0)},
     "gelinmeyen maçın oyuncularını yeniden eşleştiriyor": {"rakipleri": oynanmislarin(0)},
     "önceki rakiplere bakılmıyor": {"rakipleri": lambda *_: ()},
