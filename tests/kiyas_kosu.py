@@ -22,7 +22,7 @@ import time
 time.sleep = lambda saniye: None
 try:
     import resource
-    resource.setrlimit(resource.RLIMIT_FSIZE, ({20 * BAYT}, {20 * BAYT}))
+    resource.setrlimit(resource.RLIMIT_FSIZE, ({2 * BAYT}, {2 * BAYT}))
     resource.setrlimit(resource.RLIMIT_AS, ({BELLEK}, {BELLEK}))
 except (ImportError, OSError, ValueError):
     pass
@@ -60,13 +60,14 @@ def cozulmus(baytlar):
 
 def bekle(surec, akislar):
     """Süreç bitene ya da bir sınırı aşana dek bekler; (çıkış kodu, taşıran) döndürür."""
-    son = time.monotonic() + SURE
-    while surec.poll() is None:
-        if time.monotonic() > son:
-            return None, f"{SURE} saniyede bitmedi"
-        time.sleep(0.005)
+    son, bitti = time.monotonic() + SURE, False
+    while not bitti:
+        bitti = surec.poll() is not None
         if any(os.fstat(akis.fileno()).st_size >= BAYT for akis in akislar):
             return None, "durmadan yazdı"
+        if time.monotonic() > son:
+            return None, f"{SURE} saniyede bitmedi"
+        time.sleep(0.005 * (not bitti))
     return surec.returncode, ""
 
 

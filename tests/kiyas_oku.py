@@ -23,7 +23,7 @@ BASLANGIC = re.compile("nna+nn")
 NIHAI = re.compile("nnna+nnnnnnn")
 CAPRAZ = re.compile("nnna+nn(.+)nnnnn")
 MASA = re.compile("nnna*na*[^n]*a*na*nn")
-BYE = re.compile("nnn.*")
+BYE = re.compile("nnn[^n]*n?[^n]*n?[^n]*")  # BYE ya da tur atladığını söyleyen bir söz de vardır
 HUCRE = re.compile(
     r"\s*(\d+|-)\s*([bs-])\s*(½|«|1/2|0[.,]50?|[10+-])(?=\s|$)", re.I)
 OLCUTLER = ("Puan", "BH-1", "BH-2", "SB", "GS")
@@ -124,11 +124,11 @@ def kisi_satiri(sozcukler, bicim, lnolar, notlar):
 
 def masa_satiri(sozcukler, bicim, lnolar):
     """Eşleştirme listesinin satırıysa Masa, yoksa None."""
-    if not BYE.fullmatch(bicim) or sozcukler[2] not in lnolar:
+    if not bicim.startswith("nnn") or sozcukler[2] not in lnolar:
         return None
     puanlar = tuple(degeri(s) for s, harf in zip(sozcukler[3:], bicim[3:]) if harf == "n")
     no, beyaz, siyah = int(sozcukler[0]), int(sozcukler[2]), sozcukler[-2]
-    if ATLADI.search(" ".join(sozcukler)):
+    if BYE.fullmatch(bicim) and ATLADI.search(" ".join(sozcukler)):
         return Masa("", no, beyaz, None, puanlar[:1])
     if MASA.fullmatch(bicim) and siyah in lnolar:
         return Masa("", no, beyaz, int(siyah), puanlar[:2])

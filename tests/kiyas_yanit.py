@@ -82,14 +82,12 @@ def sirasini_bul(yol):
     """Sorularının sırası bulunan Program: başlangıç listesi doğru, bütün turlar oynanmış."""
     turnuva = deneme_turnuvasi(6, 3)
     kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in turnuva.oyuncular}
-    takilan = 0
     for sira in SIRALAR:
         kosu, okunan = Program(yol, sira).oynat(turnuva)
         bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in okunan.baslangic or ()}
         if bulunan == kuvvetler and len(okunan.turlar) == turnuva.tur and not kosu.bitis:
             return Program(yol, sira)
-        takilan += kosu.takildi
-        if takilan == EN_COK_TAKILMA:
+        if kosu.takildi:
             break
     return Program(yol)
 
@@ -162,7 +160,7 @@ def uclari_dene(program):
         bloklar = yanlislarla(turnuva, {SORULAR[ELO]: [elo]}, False) if elo else bloklari(turnuva)
         bloklar[sayi] = {LNO: [bitiren]}
         _, okunan = program.oynat(turnuva, bloklar)
-        metin = " ".join(kisi.metin for kisi in okunan.baslangic or ())
-        kabul = okunan.turlar and (not elo or elo in metin)
+        metinler = [kisi.metin for kisi in okunan.baslangic or ()]
+        kabul = okunan.turlar and (not elo or not metinler or elo in " ".join(metinler))
         sonuclar[ad] = ALIYOR if kabul else "kabul etmiyor"
     return sonuclar

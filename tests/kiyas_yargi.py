@@ -37,6 +37,7 @@ class Yargi(NamedTuple):
     bulunan: list = []
     aciklama: Callable = str  # farkın açıklaması, istenince
     dener: Optional[Callable] = None  # bir neden programın yazdığını verir mi?
+    arada: bool = False  # program bir turdan sonra, sonraki listeyi yazmadan mı durdu?
 
 
 class Odul(NamedTuple):
@@ -113,10 +114,15 @@ def uyar(gecmis, atlayan, masalar):
     """Masalar adımlarınki mi; rengi olmayan oyuncu önceden b ya da s almış gibiyken mi (None)?"""
     if esle(gecmis, atlayan) == masalar:
         return True
-    for renk in "bs":
-        renkli = {o: maclar if yalin.renkleri(gecmis, o) else [
-            (rakip, renk, sonuc) for rakip, _, sonuc in maclar] for o, maclar in gecmis.items()}
-        if renkli != gecmis and esle(renkli, atlayan) == masalar:
+    renksizler = {o for o in gecmis if not yalin.renkleri(gecmis, o)}
+
+    def renksiz(ciftler):
+        return [{*cift} if renksizler & {*cift} else cift for cift in ciftler or ()]
+
+    for renk in (None, "b", "s") if renksizler else ():
+        renkli = {o: [(rakip, renk, sonuc) for rakip, _, sonuc in maclar]
+                  if o in renksizler else maclar for o, maclar in gecmis.items()}
+        if renksiz(esle(renkli, atlayan)) == renksiz(masalar):
             return None
     return False
 
@@ -158,6 +164,7 @@ class Yargic:
         self.gecmis = {o: [] for o in self.bsno.values()}
         self.duz_gecmis = self.gecmis  # puanları ödevin verdiği
         self.takilan, self.tamam = False, True
+        self.bye_yazar = any(m.siyah is None for tur in okunan.turlar for m in tur)
         self.notlar = set(okunan.notlar)
 
     def yargilar(self):
@@ -210,7 +217,7 @@ class Yargic:
             atlayan = None
             if len(self.gecmis) % 2 and liste[-1].siyah is None:
                 atlayan = self.bsno[liste[-1].beyaz]
-            elif len(self.gecmis) % 2 and len(eksikler) == 1:
+            elif len(self.gecmis) % 2 and len(eksikler) == 1 and not self.bye_yazar:
                 atlayan = eksikler.pop()
                 self.notlar.add("tur atlayan listede yok; oynamayan tur atlamış sayıldı")
             yield from self.turu_yargila(tur, liste, masalar, atlayan, eksikler)
@@ -233,29 +240,28 @@ class Yargic:
         metinler = [masa.metin for masa in liste]
         dogrusu = tur_atlayan(gecmis)
         beklenen = esle(gecmis, dogrusu, self.turnuva.renk)
+        kendi = esle(gecmis, atlayan or dogrusu, self.turnuva.renk)
         self.tamam = not eksikler
-        if beklenen is None:
+        if beklenen and atlayan:
+            yield Yargi(ATLAYAN, atlayan == dogrusu, self.yazilisi(beklenen, dogrusu), metinler,
+                        lambda: adimlarin_metni(gecmis, dogrusu), atlayan_deneyen(gecmis, atlayan))
+        if kendi is None:
             self.takilan = True
             return
-        yazi = self.yazilisi(beklenen, dogrusu)
+        yazi = self.yazilisi(kendi, atlayan or dogrusu)
         if eksikler:
             self.takilan = tur > 1
             yield Yargi(bolum if tur > 1 or len(gecmis) % 2 == 0 else TEK,
                         None if self.okunan.artik else False, yazi, metinler,
                         lambda: f"Masası olmayanlar: BSNo {', '.join(map(str, eksikler))}")
             return
-        if atlayan:
-            yield Yargi(ATLAYAN, atlayan == dogrusu, yazi, metinler,
-                        lambda: adimlarin_metni(gecmis, dogrusu), atlayan_deneyen(gecmis, atlayan))
         if tur == 1:
-            kurali = esle(gecmis, atlayan, self.turnuva.renk)
-            yield Yargi(ILK, kurali == masalar, yazi, metinler, lambda: ILK_TUR)
-        elif esle(gecmis, atlayan) is not None:
+            yield Yargi(ILK, kendi == masalar, yazi, metinler, lambda: ILK_TUR)
+        else:
             uyuyor = uyar(gecmis, atlayan, masalar)
             if uyuyor is None:
                 self.notlar.add(RENKSIZ)
-            yield Yargi(TURLAR, uyuyor is not False,
-                        self.yazilisi(esle(gecmis, atlayan), atlayan), metinler,
+            yield Yargi(TURLAR, uyuyor is not False, yazi, metinler,
                         lambda: adimlarin_metni(gecmis, atlayan),
                         uyuyor is not None and tur_deneyen(gecmis, atlayan, masalar))
         yield self.puan_yargisi(liste, metinler)
@@ -279,9 +285,13 @@ class Yargic:
                 for m, cift in zip(liste, olmasi)]
         return Yargi(PUAN, olmasi == [m.puanlar for m in liste], yazi, metinler)
 
-    def gecmisler(self, o):
-        """Oyuncunun ölçütlerinin hesaplanabileceği geçmişler: verilen, ödevdeki puanlarıyla."""
-        return self.gecmis, {**self.gecmis, o: self.duz_gecmis[o]}
+    def olcut_degerleri(self, o):
+        """Oyuncunun olabilecek ölçütleri: verilen, kendi maçlarında ödevdeki puanlarla."""
+        kendi = self.duz_gecmis[o]
+        duz = yalin.olcutler({**self.gecmis, o: kendi}, o)
+        agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), kendi)
+        sb = sum(puan * yalin.DEGERLER[sonuc] for puan, (_, _, sonuc) in agirlikli)
+        return [yalin.olcutler(self.gecmis, o), duz, {**duz, "SB": sb}]
 
     def olcutler(self):
         """Nihai listenin Puan'ı, ölçütleri, sırası."""
@@ -292,10 +302,11 @@ class Yargic:
             return
         metinler = [kisi.metin for kisi in satirlar]
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
-        degerler = {o: [yalin.olcutler(g, o) for g in self.gecmisler(o)] for o in kisiler}
+        degerler = {o: self.olcut_degerleri(o) for o in kisiler}
         for olcut in OLCUTLER:
-            uyanlar = {o: [d[olcut] for d in degerler[o]] if olcut != PUAN else
-                       [yalin.puani(self.duz_gecmis, o)] for o in kisiler}
+            uyanlar = {o: [d[olcut] for d in degerler[o]] for o in kisiler}
+            if olcut == PUAN:
+                uyanlar = {o: [yalin.puani(self.duz_gecmis, o)] for o in kisiler}
             beklenen = [f"BSNo {o}: {olcut} {uyanlar[o][0]:g}" for o in kisiler]
             dogru = all(any(ayni(kisi.olcutler[olcut], deger) for deger in uyanlar[o])
                         for o, kisi in kisiler.items())
@@ -355,7 +366,7 @@ class Yargic:
         bitis = self.kosu.bitis or erken
         son = self.kosu.metin.strip()[-79:].split("\n")
         yield Yargi(bolum, not bitis, [f"{self.turnuva.tur} tur, olağan bitiş"], son,
-                    lambda: bitis)
+                    lambda: bitis, arada=bool(bitis) and not self.tamam)
 
 
 class Sayi(NamedTuple):
@@ -386,6 +397,9 @@ def yargila(kosular, odul):
                 if yargi.dogru is False and ilk is None:
                     ilk = turnuva, yargi._replace(aciklama=str, dener=None), yargi.aciklama()
             notlar |= yargic.notlar
+        if any(yargi.dogru is False for yargi in bolumde[TURLAR]):
+            for bolum in (TEK, BITIS):  # yanlış adım rakip bulamamış olabilir
+                bolumde[bolum] = [yargi for yargi in bolumde[bolum] if not yargi.arada]
         nedenler = {bolum: nedenini_bul(bolum, yargilari, odul)
                     for bolum, yargilari in bolumde.items()
                     if any(y.dogru is False for y in yargilari)}

@@ -86,7 +86,7 @@ def alabilir(gecmis, o, renk):
 def oynamadan(gecmis, o):
     """Oynamadan puan aldığı turlar."""
     return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], 1)
-            if DEGERLER[sonuc] and (rakip is None or sonuc == "+")]
+            if DEGERLER[sonuc] and not oynandi(rakip, sonuc)]
 
 
 def tur_atlayabilir(gecmis, o):
