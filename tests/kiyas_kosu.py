@@ -7,17 +7,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import namedtuple
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
-
-from tests.calistirma import dosyada
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
-YEREL_YOK = "bu makinede programın istediği yerel (locale) yok"
-
-# Programdan önce çalışır; site modülü bu adı arar.
-ONCESI = "sitecustomize.py", f"""\
+YEREL_YOK = "programın istediği yerel (locale) bu makinede yok"
+ONCESI = f"""\
 import time
 time.sleep = lambda saniye: None
 try:
@@ -26,15 +22,11 @@ try:
     resource.setrlimit(resource.RLIMIT_AS, ({BELLEK}, {BELLEK}))
 except (ImportError, OSError, ValueError):
     pass
-"""
+"""  # site modülünün programdan önce çalıştırdığı sitecustomize.py
 
 
-class Kosu(NamedTuple):
-    """metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: süre doldu."""
-
-    metin: str
-    bitis: str
-    takildi: bool
+# metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: süre doldu.
+Kosu = namedtuple("Kosu", "metin bitis takildi")
 
 
 def oldur(surec):
@@ -47,60 +39,57 @@ def oldur(surec):
     surec.wait()
 
 
-def cozulmus(baytlar):
-    """Satırların metni: UTF-8 olmayan satır cp1254'tür."""
-    satirlar = []
-    for satir in baytlar.split(b"\n"):
-        try:
-            satirlar.append(satir.decode("utf-8-sig"))
-        except UnicodeDecodeError:
-            satirlar.append(satir.decode("cp1254", errors="replace"))
-    return "\n".join(satirlar).replace("\r", "")
+def cozulmus(satir):
+    """Satırın metni: UTF-8 değilse cp1254'tür."""
+    try:
+        return satir.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return satir.decode("cp1254", errors="replace")
 
 
-def bekle(surec, akislar):
-    """Süreç bitene ya da bir sınırı aşana dek bekler; (çıkış kodu, taşıran) döndürür."""
+def bekle(surec, yollar):
+    """Süreç bitene ya da bir sınırı aşana dek bekler; aştığı sınırı söyler."""
     son, bitti = time.monotonic() + SURE, False
     while not bitti:
         bitti = surec.poll() is not None
-        if any(os.fstat(akis.fileno()).st_size >= BAYT for akis in akislar):
-            return None, "durmadan yazdı"
+        if any(yol.stat().st_size >= BAYT for yol in yollar):
+            return "durmadan yazdı"
         if time.monotonic() > son:
-            return None, f"{SURE} saniyede bitmedi"
+            return f"{SURE} saniyede bitmedi"
         time.sleep(0.005 * (not bitti))
-    return surec.returncode, ""
+    return ""
 
 
 def nasil_bitti(kod, hata):
-    """Olağan bitmeyen programın nasıl bittiği; stderr'inin son satırıyla."""
+    """Olağan bitmeyen programın nasıl bittiği, stderr'inin son satırıyla."""
     if "unsupported locale setting" in hata:
         return YEREL_YOK
-    if kod and ("Traceback" in hata or "Error" in hata or kod < 0):
-        return f"çöktü: {hata.strip().splitlines()[-1][:100] if hata.strip() else kod}"
-    return ""
+    if "Traceback" not in hata and "Error" not in hata and kod >= 0:
+        return ""
+    return f"çöktü: {(hata.strip().splitlines() or [kod])[-1]}"[:120]
 
 
 def calistir(program, girdi):
     """Programın kopyasını yeni bir klasörde bu girdiyle çalıştırır; Kosu döndürür."""
     klasor = Path(tempfile.mkdtemp(prefix="kiyasla-"))
-    calisma = klasor / "odev"
+    calisma, stdin, stdout, stderr = (klasor / ad for ad in ("odev", "girdi", "cikti", "hata"))
     calisma.mkdir()
-    (klasor / ONCESI[0]).write_text(ONCESI[1], encoding="utf-8")
-    kopya = shutil.copy(program, calisma)
+    (klasor / "sitecustomize.py").write_text(ONCESI, encoding="utf-8")
+    # Sondaki boş satır, kapanmadan önce Enter bekleyen program içindir.
+    stdin.write_bytes(f"{girdi}\n".encode())
     ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
              "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1"}
-    # Sondaki boş satır, kapanmadan önce Enter bekleyen program içindir.
-    with dosyada(girdi + "\n") as stdin, dosyada("") as stdout, dosyada("") as stderr:
-        surec = subprocess.Popen([sys.executable, kopya], stdin=stdin, stdout=stdout,
-                                 stderr=stderr, cwd=calisma, env=ortam, start_new_session=True)
+    with open(stdin, "rb") as giren, open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
+        surec = subprocess.Popen([sys.executable, shutil.copy(program, calisma)], stdin=giren,
+                                 stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam,
+                                 start_new_session=True)
         try:
-            kod, tasan = bekle(surec, (stdout, stderr))
+            asilan = bekle(surec, (stdout, stderr))
         finally:
             oldur(surec)
-            shutil.rmtree(klasor, ignore_errors=True)
-        for akis in (stdout, stderr):
-            akis.seek(0)
-        metin, hata = (cozulmus(akis.read(BAYT)) for akis in (stdout, stderr))
-    if tasan:
-        metin = metin[:BAYT // 10]
-    return Kosu(metin, tasan or nasil_bitti(kod, hata), "saniyede" in tasan)
+    metin, hata = ("\n".join(map(cozulmus, yol.read_bytes()[:BAYT].splitlines()))
+                   for yol in (stdout, stderr))
+    shutil.rmtree(klasor, ignore_errors=True)
+    if asilan:
+        return Kosu(metin[:BAYT // 10], asilan, "saniye" in asilan)
+    return Kosu(metin, nasil_bitti(surec.returncode, hata), False)

@@ -1,24 +1,23 @@
 """Bir programın sorularının sırası; yanlış yanıtlara, uç değerlere ne yaptığı."""
 
 import random
+from collections import defaultdict, namedtuple
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
 
 from tests.kiyas_kosu import calistir
 from tests.kiyas_oku import oku
-from tests.kiyas_turnuvalar import sec
-from tests.uretec import ELO, SORULAR, UKD, alt_alta
+from tests.uretec import ELO, SORULAR, UKD, alt_alta, turnuva_sec
 
 LNO, TUR, RENK, SONUC = SORULAR[0], "tur sayısı", "ilk renk", "sonuç"
 SIRALAR = [(*oyuncu, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
            for oyuncu in permutations(SORULAR) if oyuncu[0] == LNO]
 IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
-# Soru -> yanlış yanıtları; sözle yazılanların değeri turnuvaya göredir (bkz. yanlis_yanitlari).
+# Sözle yazılanların değeri turnuvaya göredir (yanlis_yanitlari).
+KUVVET = "abc", "", "500", "-1"
 YANLISLAR = {
-    LNO: ("abc", "", IKINCI), SORULAR[ELO]: ("abc", "", "500", "-1"),
-    SORULAR[UKD]: ("abc", "", "500", "-1"), TUR: ("abc", "", N, EKSIK, "-1"),
-    RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
+    LNO: ("abc", "", IKINCI), SORULAR[ELO]: KUVVET, SORULAR[UKD]: KUVVET,
+    TUR: ("abc", "", N, EKSIK, "-1"), RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
 }
 # Kabul edilecekler: adı -> (oyuncu sayısı, tur sayısı, bir oyuncunun ELO'su, LNo'ları bitiren)
 UCLAR = {"4 oyuncu 2 tur": (4, 2, None, 0), "8 oyuncu 3 tur": (8, 3, None, 0),
@@ -28,42 +27,90 @@ SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez y
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 
 
-class Program(NamedTuple):
-    """Yolu ile sorularının sırası."""
-
-    yol: str
-    sira: tuple = SIRALAR[0]
+class Program(namedtuple("Program", "yol sira", defaults=(SIRALAR[0],))):
+    """Bir programın yolu ile sorularının sırası."""
 
     def oynat(self, turnuva, bloklar=None):
         """Turnuvayı, verildiyse bu bloklarla oynatır: (Kosu, Okunan)."""
-        bloklar = bloklar or bloklari(turnuva)
-        girdi = alt_alta(*(yanit for blok in bloklar for soru in sorted(blok, key=self.sira.index)
-                           for yanit in blok[soru]))
+        girdi = alt_alta(*(yanit for blok in bloklar or bloklari(turnuva)
+                           for soru in sorted(blok, key=self.sira.index) for yanit in blok[soru]))
         kosu = calistir(self.yol, girdi)
-        return kosu, oku(kosu.metin, [oyuncu[0] for oyuncu in turnuva.oyuncular])
+        return kosu, oku(kosu.metin, [lno for lno, *_ in turnuva.oyuncular])
 
 
 def bloklari(turnuva):
-    """Turnuvanın soruları, sırayla: oyuncularınki, bitiş, tur ile renk, sonuçlar.
+    """Turnuvanın soruları: sıraları programdan programa değişebilenler bir blok, soru -> yanıtları.
 
-    Bir blok, sırası programdan programa değişebilenlerdir: soru -> yanıtları.
+    Sırayla oyuncularınki, bitiş, tur ile renk, sonuçlar.
     """
     satirlar = turnuva.girdi.splitlines()
     bitis = len(SORULAR) * len(turnuva.oyuncular)
     bloklar = [{soru: [yanit] for soru, yanit in zip(SORULAR, satirlar[yer:])}
                for yer in range(0, bitis, len(SORULAR))]
     bitiren, tur, renk, *sonuclar = satirlar[bitis:]
-    ayarlar = {TUR: [tur], RENK: [renk]}
-    return [*bloklar, {LNO: [bitiren]}, ayarlar, *({SONUC: [sonuc]} for sonuc in sonuclar)]
+    return [*bloklar, {LNO: [bitiren]}, {TUR: [tur], RENK: [renk]},
+            *({SONUC: [sonuc]} for sonuc in sonuclar)]
 
 
-def yanlislarla(turnuva, yanlislar, dogrusuyla=True):
+def yanlislarla(bloklar, yanlislar, dogrusuyla=True):
     """Bloklar; ikinci oyuncunun, ilk masanın sorularında yanlışlar doğrusundan önce (yerine)."""
-    bloklar = bloklari(turnuva)
+    bloklar = [{**blok} for blok in bloklar]
     for soru, yanitlar in yanlislar.items():
         blok = next(blok for blok in bloklar[1:] if soru in blok)
         blok[soru] = yanitlar + blok[soru] * dogrusuyla
     return bloklar
+
+
+@lru_cache(maxsize=None)
+def deneme_turnuvasi(sayi, tur):
+    """Yanıtların deneneceği turnuva."""
+    return turnuva_sec(random.Random(sayi), sayi, tur=tur)
+
+
+def bitirdi(turnuva, kosu, okunan):
+    """Program turnuvayı bitirdi mi?"""
+    return not kosu.bitis and len(okunan.turlar) == turnuva.tur
+
+
+def sirasini_bul(yol):
+    """Sorularının sırası bulunan Program: başlangıç listesi doğru, turnuva bitmiş."""
+    turnuva = deneme_turnuvasi(6, 3)
+    kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in turnuva.oyuncular}
+    for sira in SIRALAR:
+        kosu, okunan = Program(yol, sira).oynat(turnuva)
+        bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in okunan.baslangic or ()}
+        if bulunan == kuvvetler and bitirdi(turnuva, kosu, okunan):
+            return Program(yol, sira)
+        if kosu.takildi:
+            break
+    return Program(yol)
+
+
+def yanlis_yanitlari(turnuva):
+    """Yanlışın adı (soru: yanıt) -> (soru, yanıt)."""
+    sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
+    degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
+    return {f"{soru}: {ad or 'boş'}": (soru, degerler.get(ad, ad))
+            for soru, adlar in YANLISLAR.items() for ad in adlar}
+
+
+def ne_yapiyor(program, turnuva, bloklar, soru, yanit):
+    """(Programın bu yanlış yanıta ne yaptığı, takıldı mı)."""
+    def oyna(*yanitlar, dogrusuyla=True):
+        kosu, okunan = program.oynat(
+            turnuva, yanlislarla(bloklar, {soru: [*yanitlar]}, dogrusuyla))
+        return kosu, okunan, ozu(okunan)
+
+    _, _, dogrusu = oyna()
+    kosu, _, iki_kez = oyna(yanit, yanit)
+    if iki_kez == dogrusu:
+        return SORUYOR, False
+    _, _, bir_kez = oyna(yanit)
+    if bir_kez == dogrusu:
+        return BIR_KEZ, kosu.takildi
+    _, yerine, _ = oyna(yanit, dogrusuyla=False)
+    aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
+    return ALIYOR if aldi else kosu.bitis or "yeniden sormuyor", kosu.takildi
 
 
 def ozu(okunan):
@@ -72,95 +119,41 @@ def ozu(okunan):
     return [[satir._replace(metin="") for satir in liste or ()] for liste in listeler]
 
 
-@lru_cache(maxsize=None)
-def deneme_turnuvasi(sayi, tur):
-    """Yanıtların deneneceği turnuva."""
-    return sec(random.Random(sayi), sayi, False, tur=tur)
-
-
-def sirasini_bul(yol):
-    """Sorularının sırası bulunan Program: başlangıç listesi doğru, bütün turlar oynanmış."""
-    turnuva = deneme_turnuvasi(6, 3)
-    kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in turnuva.oyuncular}
-    for sira in SIRALAR:
-        kosu, okunan = Program(yol, sira).oynat(turnuva)
-        bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in okunan.baslangic or ()}
-        if bulunan == kuvvetler and len(okunan.turlar) == turnuva.tur and not kosu.bitis:
-            return Program(yol, sira)
-        if kosu.takildi:
-            break
-    return Program(yol)
-
-
-def yanlis_yanitlari(turnuva):
-    """Sütunun adı (soru: yanıt) -> (soru, yanıt)."""
-    sayi = len(turnuva.oyuncular)
-    degerler = {IKINCI: turnuva.girdi.split()[0], N: str(sayi),
-                EKSIK: str((sayi - 1).bit_length() - 1)}
-    return {f"{soru}: {ad or 'boş'}": (soru, degerler.get(ad, ad))
-            for soru, adlar in YANLISLAR.items() for ad in adlar}
-
-
-def renkli(turnuva, renk):
-    """Turnuva, ilk rengi bu olarak."""
-    satirlar = turnuva.girdi.splitlines()
-    satirlar[len(SORULAR) * len(turnuva.oyuncular) + 2] = renk
-    return turnuva._replace(girdi=alt_alta(*satirlar), renk=renk)
-
-
-def ne_yapiyor(program, turnuva, dogrusu, soru, yanit):
-    """Program, ardından doğrusu gelen bu yanlış yanıta ne yapıyor?"""
-    iki_kez = program.oynat(turnuva, yanlislarla(turnuva, {soru: [yanit] * 2}))
-    if ozu(iki_kez[1]) == dogrusu:
-        return SORUYOR, False
-    if ozu(program.oynat(turnuva, yanlislarla(turnuva, {soru: [yanit]}))[1]) == dogrusu:
-        return BIR_KEZ, iki_kez[0].takildi
-    _, yerine = program.oynat(turnuva, yanlislarla(turnuva, {soru: [yanit]}, dogrusuyla=False))
-    aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
-    return (ALIYOR if aldi else iki_kez[0].bitis or "yeniden sormuyor"), iki_kez[0].takildi
-
-
-def yanlislari_dene(program):
-    """Sütunun adı -> programın yanlış yanıta ne yaptığı; turnuvayı bitiremiyorsa boş."""
-    for turnuva in (deneme_turnuvasi(5, 3), deneme_turnuvasi(6, 3)):
-        kosu, okunan = program.oynat(turnuva)
-        if not kosu.bitis and len(okunan.turlar) == turnuva.tur:
-            break
-    else:
-        return {}
-    yanlislar = yanlis_yanitlari(turnuva)
-    renk_yanlislari = {ad: cift for ad, cift in yanlislar.items() if RENK in cift}
-    sonuclar = renginkini_dene(program, renkli(turnuva, "b"), yanlislar)
-    for ad, sonuc in renginkini_dene(program, renkli(turnuva, "s"), renk_yanlislari).items():
-        sonuclar[ad] = sonuclar[ad] if sonuclar[ad] != SORUYOR else sonuc
-    return sonuclar
-
-
-def renginkini_dene(program, turnuva, yanlislar):
-    """Yanlışların hepsi birden, sonuç ayrıysa tek tek: adı -> programın ne yaptığı."""
-    dogrusu, takilan, hepsi, sonuclar = ozu(program.oynat(turnuva)[1]), 0, {}, {}
+def renginkiler(program, turnuva, renk, yanlislar):
+    """Yanlışların hepsi birden, tablolar değişiyorsa tek tek: adı -> programın ne yaptığı."""
+    bloklar, takilan, sonuclar, hepsi = bloklari(turnuva), 0, {}, defaultdict(list)
+    bloklar = yanlislarla(bloklar, {RENK: [renk]}, dogrusuyla=False)
     for soru, yanit in yanlislar.values():
-        hepsi.setdefault(soru, []).extend([yanit] * 2)
-    if ozu(program.oynat(turnuva, yanlislarla(turnuva, hepsi))[1]) == dogrusu:
+        hepsi[soru] += [yanit, yanit]
+    listeler = [ozu(program.oynat(turnuva, yanlislarla(bloklar, verilen))[1])
+                for verilen in ({}, hepsi)]
+    if listeler[0] == listeler[1]:
         return dict.fromkeys(yanlislar, SORUYOR)
     for ad, (soru, yanit) in yanlislar.items():
-        if takilan == EN_COK_TAKILMA:
-            sonuclar[ad] = DENENMEDI
-            continue
-        sonuclar[ad], takildi = ne_yapiyor(program, turnuva, dogrusu, soru, yanit)
-        takilan += takildi
+        sonuclar[ad] = DENENMEDI
+        if takilan < EN_COK_TAKILMA:
+            sonuclar[ad], takildi = ne_yapiyor(program, turnuva, bloklar, soru, yanit)
+            takilan += takildi
     return sonuclar
 
 
-def uclari_dene(program):
-    """Uçlarda kalan geçerli yanıtların adı -> programın ne yaptığı."""
-    sonuclar = {}
+def yanitlari_dene(program):
+    """Yanlışın, ucun adı -> programın ne yaptığı; deneme turnuvasını bitiremiyorsa boş."""
+    turnuvalar = deneme_turnuvasi(5, 3), deneme_turnuvasi(6, 3)
+    turnuva = next((t for t in turnuvalar if bitirdi(t, *program.oynat(t))), None)
+    if turnuva is None:
+        return {}
+    yanlislar = yanlis_yanitlari(turnuva)
+    sonuclar = renginkiler(program, turnuva, "b", yanlislar)
+    renkteki = {ad: yanlis for ad, yanlis in yanlislar.items() if RENK in yanlis}
+    for ad, sonuc in renginkiler(program, turnuva, "s", renkteki).items():
+        sonuclar[ad] = sonuc if sonuclar[ad] == SORUYOR else sonuclar[ad]
     for ad, (sayi, tur, elo, bitiren) in UCLAR.items():
         turnuva = deneme_turnuvasi(sayi, tur)
-        bloklar = yanlislarla(turnuva, {SORULAR[ELO]: [elo]}, False) if elo else bloklari(turnuva)
+        bloklar = yanlislarla(bloklari(turnuva), {SORULAR[ELO]: [elo]} if elo else {}, False)
         bloklar[sayi] = {LNO: [bitiren]}
         _, okunan = program.oynat(turnuva, bloklar)
-        metinler = [kisi.metin for kisi in okunan.baslangic or ()]
-        kabul = okunan.turlar and (not elo or not metinler or elo in " ".join(metinler))
+        elolar = {kisi.kuvvetler[0] for kisi in okunan.baslangic or ()}
+        kabul = okunan.turlar and (not elo or not elolar or int(elo) in elolar)
         sonuclar[ad] = ALIYOR if kabul else "kabul etmiyor"
     return sonuclar

@@ -4,62 +4,47 @@ Bir tur, programın o tura dek yazdığı masalardan; nihai sıra ile çapraz ta
 yargılanır. Böylece bir yanlış yalnızca kendi bölümünü bozar.
 """
 
-from collections import defaultdict
-from contextlib import ExitStack
-from typing import Callable, NamedTuple, Optional
+from collections import defaultdict, namedtuple
+from contextlib import suppress
+from itertools import chain
 from unittest import mock
 
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
-from tests.yanlislar import ESLESTIRME, OLCUT_NEDENLERI, TUR_ATLAMA, maclari, nedeni, yanlisi
 from tests.kiyas_oku import OLCUTLER
-from tests.kiyas_turnuvalar import esle, isle, siralanmis, tur_atlayan
+from tests.yanlislar import ESLESTIRME, OLCUT_NEDENLERI, TUR_ATLAMA, deneyen, maclari, nedeni
 
-BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR = (
-    "başlangıç sırası", "büyük harf", "1. tur", "tur atlayan", "sonraki turlar")
-PUAN, *BUCHHOLZ = OLCUTLER
+BASLANGIC, BUYUK, ILK = "başlangıç sırası", "büyük harf", "1. tur"
+ATLAYAN, TURLAR, PUAN = "tur atlayan", "sonraki turlar", "Puan"
 NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu", "çöküş"
-BOLUMLER = (BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS)
+BOLUMLER = BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
 NEDENLER = {TURLAR: ESLESTIRME, ATLAYAN: TUR_ATLAMA, **OLCUT_NEDENLERI}
-RENKSIZ = "rengi olmayan oyuncunun rengini, adımını ödev söylemez; program kendince seçiyor"
-ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor; ödev bir şey demez"
-ERKEN = "turlar bitmeden bitti"
-SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
-ILK_TUR = "1. turda BSNo 1-2, 3-4, ... oynar; tek BSNo'lar girilen rengi, çiftler öbürünü alır."
+ATLAMA = "BYE"
+RENKSIZ = "rengi olmayan oyuncunun rengini, adımını ödev söylemez, program kendince seçiyor"
+ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
+BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
 
-
-class Yargi(NamedTuple):
-    """Bir bölümün bir turnuvada (bir turunda) yargısı; dogru: okunamadıysa None."""
-
-    bolum: str
-    dogru: Optional[bool]
-    beklenen: list = []
-    bulunan: list = []
-    aciklama: Callable = str  # farkın açıklaması, istenince
-    dener: Optional[Callable] = None  # bir neden programın yazdığını verir mi?
-    arada: bool = False  # program bir turdan sonra, sonraki listeyi yazmadan mı durdu?
-
-
-class Odul(NamedTuple):
-    """Programın verdiği puanlar: kod -> karakterleri, tur atlayanınki; ödevden ayrılan sözler."""
-
-    karakterler: dict
-    atlama: str
-    degerler: dict  # ödevdekinden başka puan alanların karakterlerinin değerleri
-    sozler: list
+# dogru: okunamadıysa None; fark: farkı yazan; dener: bir neden programın yazdığını verir mi;
+# arada: program, sonraki turu yazmadan mı durdu?
+Yargi = namedtuple("Yargi", "bolum dogru fark dener arada", defaults=(str, None, False))
+# karakterler, atlama: programın verdiği puanların karakterleri; degerler: ödevdekinden başkaları.
+Odul = namedtuple("Odul", "karakterler atlama degerler sozler")
+Sayi = namedtuple("Sayi", "dogru yargilanan okunamayan")
+# sayilar, nedenler: bölümlerinki; ilk: ilk farkın (turnuvası, bölümü, metni), yoksa None.
+Sonuc = namedtuple("Sonuc", "sayilar nedenler notlar ilk")
 
 
 def gozlenen_oduller(okunmuslar):
-    """(kod, taraf) -> programın Puan sütunlarına göre verdiği puanların kümesi."""
+    """(kod ya da ATLAMA, taraf) -> programın Puan sütunlarına göre verdiği puanların kümesi."""
     gozlenen = defaultdict(set)
     for turnuva, okunan in okunmuslar:
         kodlar = iter(turnuva.kodlar)
-        puanlar = [dict(cift for m in tur for cift in zip((m.beyaz, m.siyah), m.puanlar))
+        puanlar = [dict(chain.from_iterable(zip((m.beyaz, m.siyah), m.puanlar) for m in tur))
                    for tur in okunan.turlar]
         puanlar.append({kisi.lno: kisi.olcutler[PUAN] for kisi in okunan.nihai or ()})
         for tur, once, sonra in zip(okunan.turlar, puanlar, puanlar[1:]):
             for masa in tur:
-                kod = next(kodlar, None) if masa.siyah else "BYE"
+                kod = next(kodlar, None) if masa.siyah else ATLAMA
                 for taraf, lno in enumerate((masa.beyaz, masa.siyah)):
                     if lno in once and lno in sonra:
                         gozlenen[kod, taraf].add(sonra[lno] - once[lno])
@@ -67,52 +52,42 @@ def gozlenen_oduller(okunmuslar):
 
 
 def odulleri(okunmuslar):
-    """Programın her sonuca verdiği puan; her yerde aynı değilse ödevdeki."""
+    """Programın her sonuca verdiği puan; hep aynı değilse ödevdeki."""
     gozlenen = {yer: deger.pop() for yer, deger in gozlenen_oduller(okunmuslar).items()
                 if len(deger) == 1}
-    karakterler, degerler, sozler = {**yalin.KARAKTERLER, "BYE": ("1",)}, {}, []
-    for kod, ciftler in karakterler.items():
-        olmasi = [yalin.DEGERLER[k] for k in ciftler]
-        verilen = [gozlenen.get((kod, taraf), deger) for taraf, deger in enumerate(olmasi)]
-        if verilen == olmasi:
-            continue
-        kim = f"sonuç {kod}" if kod != "BYE" else "tur atlayan"
-        sozler.append(f"{kim}: {' - '.join(f'{v:g}' for v in verilen)} puan, olması gereken "
-                      f"{' - '.join(f'{v:g}' for v in olmasi)}")
-        if verilen == olmasi[::-1]:
-            karakterler[kod] = ciftler[::-1]
-            continue
-        yeniler = [chr(0xE000 + len(degerler) + taraf) for taraf in range(len(ciftler))]
-        degerler.update(zip(yeniler, verilen))
-        karakterler[kod] = tuple(yeniler)
-    (atlama,) = karakterler.pop("BYE")
+    karakterler, degerler, sozler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}, {}, []
+    for kod, olmasi in karakterler.items():
+        dogrusu = [yalin.DEGERLER[karakter] for karakter in olmasi]
+        verilen = [gozlenen.get((kod, taraf), deger) for taraf, deger in enumerate(dogrusu)]
+        if verilen != dogrusu:
+            ciftler = (" - ".join(f"{puan:g}" for puan in puanlar) for puanlar in (verilen, dogrusu))
+            sozler.append(f"sonuç {kod}: " + " puan, olması gereken ".join(ciftler))
+            yeniler = [chr(0xE000 + len(degerler) + taraf) for taraf, _ in enumerate(olmasi)]
+            degerler.update(zip(yeniler, verilen))
+            karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else tuple(yeniler)
+    (atlama,) = karakterler.pop(ATLAMA)
     return Odul(karakterler, atlama, degerler, sozler)
 
 
-def odulle(odul):
-    """Bağlamı boyunca yalin.py'deki puanlar programınkilerdir."""
-    baglam = ExitStack()
-    oynanmis = "".join(k for kod in "012" for k in odul.karakterler[kod])
-    baglam.enter_context(mock.patch.dict(yalin.DEGERLER, odul.degerler))
-    baglam.enter_context(mock.patch.object(yalin, "OYNANMIS", yalin.OYNANMIS + oynanmis))
-    return baglam
+def farki(beklenen, satirlar, aciklama=str):
+    """Yargi'nın fark'ı: beklenenler, programın satırları, açıklama."""
+    return lambda: "\n".join(["beklenen:", *map(str, beklenen), "bulunan:",
+                              *(satir.metin for satir in satirlar), aciklama()])
 
 
 def adimlarin_metni(gecmis, atlayan):
     """Turun eşleştirme adımları ile oyuncuların önceki renkleri, sonuçları."""
     sirali = yalin.sirala(gecmis)
     secimler, _ = yalin.yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan], ())
-    yarilar = zip(*yalin.adimlar(gecmis, sirali, (secimler, atlayan, yalin.YONTEM)))
-    basliklar = ["MNo", "Aranan", "Puan", "Hak"], ["Aday", "Puan", "Hak", "Adım", "Neden"]
-    tablo = yalin.birlestir(*map(yalin.cizelge, basliklar, yarilar))
     turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in gecmis[o])
               for o in gecmis)
+    tablo = yalin.adim_tablosu(gecmis, sirali, (secimler, atlayan, yalin.YONTEM))
     return "\n".join(["Adımlar:", *tablo, "Önceki renkler, sonuçlar:", *turlar])
 
 
 def uyar(gecmis, atlayan, masalar):
-    """Masalar adımlarınki mi; rengi olmayan oyuncu önceden b ya da s almış gibiyken mi (None)?"""
-    if esle(gecmis, atlayan) == masalar:
+    """Masalar adımlarınki mi; rengi olmayana ödevin söylemediği bir renk, adım verilmişse None."""
+    if yalin.masalari(gecmis, atlayan) == masalar:
         return True
     renksizler = {o for o in gecmis if not yalin.renkleri(gecmis, o)}
 
@@ -120,302 +95,216 @@ def uyar(gecmis, atlayan, masalar):
         return [{*cift} if renksizler & {*cift} else cift for cift in ciftler or ()]
 
     for renk in (None, "b", "s") if renksizler else ():
-        renkli = {o: [(rakip, renk, sonuc) for rakip, _, sonuc in maclar]
-                  if o in renksizler else maclar for o, maclar in gecmis.items()}
-        if renksiz(esle(renkli, atlayan)) == renksiz(masalar):
+        renkli = {o: [(None, renk, "1")] for o in renksizler if gecmis[o]}
+        if renksiz(yalin.masalari({**gecmis, **renkli}, atlayan)) == renksiz(masalar):
             return None
     return False
 
 
-def tur_deneyen(gecmis, atlayan, masalar):
-    """Turun yargısının dener'i."""
-    def dener(konanlar):
-        with yanlisi(konanlar):
-            return any(esle(gecmis, atlayan, renk) == masalar for renk in "bs")
-    return dener
-
-
-def atlayan_deneyen(gecmis, atlayan):
-    """Tur atlayanın yargısının dener'i."""
-    def dener(konanlar):
-        with yanlisi(konanlar):
-            return tur_atlayan(gecmis) == atlayan
-    return dener
-
-
-def ayni(bir, iki):
-    """İki basamağa kadar aynı mı?"""
-    return abs(bir - iki) < 0.006
-
-
-def olcut_deneyen(gecmis, kisiler, olcut):
-    """Ölçütün yargısının dener'i."""
-    return lambda islev: all(ayni(islev(maclari(gecmis, o)), kisi.olcutler[olcut])
-                             for o, kisi in kisiler.items())
-
-
 class Yargic:
-    """Bir turnuvanın yargıları; takilan: programın durumu adımların eşleyemediği bir turdadır."""
+    """Bir turnuvanın yargıları.
+
+    takilan: programın durumu adımların eşleyemediği bir turda mı; tamam: turların hepsi okundu mu;
+    duz_gecmis: ödevin verdiği puanlarla geçmiş.
+    """
 
     def __init__(self, turnuva, kosu, okunan, odul):
         self.turnuva, self.kosu, self.okunan, self.odul = turnuva, kosu, okunan, odul
-        self.bilgi = {lno: (ad, elo, ukd) for lno, ad, elo, ukd in turnuva.oyuncular}
-        self.bsno = {lno: bsno for bsno, lno in enumerate(self.bilgi, 1)}
-        self.gecmis = {o: [] for o in self.bsno.values()}
-        self.duz_gecmis = self.gecmis  # puanları ödevin verdiği
-        self.takilan, self.tamam = False, True
-        self.bye_yazar = any(m.siyah is None for tur in okunan.turlar for m in tur)
-        self.notlar = set(okunan.notlar)
+        self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
+        self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
+        self.takilan, self.tamam, self.notlar = False, True, {*okunan.notlar}
+        self.bye_yazar = any(masa.siyah is None for masa in chain(*okunan.turlar))
 
     def yargilar(self):
         """Bölümlerin yargıları, listelerin sırasıyla."""
         yield from self.baslangic()
         yield from self.turlar()
         if self.tamam:
-            yield from self.olcutler()
+            yield from self.nihai()
             yield from self.capraz()
         yield from self.bitis()
 
-    def okunamayan(self, bolum):
+    def okunamayan(self, *bolumler):
         """Çökmeyen programın olmayan listesi okunamamıştır."""
-        if not self.kosu.bitis:
-            yield Yargi(bolum, None)
+        return [Yargi(bolum, None) for bolum in bolumler if not self.kosu.bitis]
 
     def baslangic(self):
-        satirlar = self.okunan.baslangic
+        satirlar, oyuncular = self.okunan.baslangic, self.turnuva.oyuncular
         if satirlar is None:
-            yield from self.okunamayan(BASLANGIC)
-            return
+            return self.okunamayan(BASLANGIC)
         adlar = {kisi.lno: kisi.ad for kisi in satirlar}
-        sira = [(kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
-        dogru = [(lno, *kuvvetler) for lno, _, *kuvvetler in self.turnuva.oyuncular]
-        beklenen = [f"{lno} {' '.join(map(str, bilgi))}" for lno, bilgi in self.bilgi.items()]
-        metinler = [kisi.metin for kisi in satirlar]
-        numarali = [kisi.no for kisi in satirlar] == [*range(1, len(satirlar) + 1)]
-        uyar_mi = numarali and (sira == dogru or sira == self.kendi_adlariyla(adlar))
-        yield Yargi(BASLANGIC, uyar_mi, beklenen, metinler, lambda: SIRA)
-        buyuk = all(adlar[lno] == ad for lno, (ad, *_) in self.bilgi.items())
-        yield Yargi(BUYUK, buyuk, beklenen, metinler, lambda: "Adlar Türkçe büyük harflidir.")
-        self.bsno = {kisi.lno: yer for yer, kisi in enumerate(satirlar, 1)}
-
-    def kendi_adlariyla(self, adlar):
-        """Programın yazdığı adlarla doğru sıra; adlarda başka harf varsa None."""
-        try:
-            sirali = siralanmis([(lno, adlar[lno], elo, ukd)
-                                 for lno, _, elo, ukd in self.turnuva.oyuncular])
-        except ValueError:
-            return None
-        return [(lno, *kuvvetler) for lno, _, *kuvvetler in sirali]
+        adlariyla = [(lno, adlar[lno], elo, ukd) for lno, _, elo, ukd in oyuncular]
+        siralar = [oyuncular]
+        with suppress(ValueError):  # ad, Türkçede olmayan bir harfle yazılmış olabilir
+            siralar.append(yalin.baslangic_sirasi(adlariyla))
+        olabilenler = [[(no, lno, elo, ukd) for no, (lno, _, elo, ukd) in enumerate(sira, 1)]
+                       for sira in siralar]
+        yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
+        self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
+        fark = farki(oyuncular, satirlar, lambda: (
+            "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo; adlar Türkçe büyük harfli."))
+        return [Yargi(BASLANGIC, yazilan in olabilenler, fark),
+                Yargi(BUYUK, adlariyla == oyuncular, fark)]
 
     def turlar(self):
         kodlar = iter(self.turnuva.kodlar)
         for tur, liste in enumerate(self.okunan.turlar[:self.turnuva.tur], 1):
             masalar = [(self.bsno[m.beyaz], self.bsno[m.siyah]) for m in liste if m.siyah]
-            oturanlar = [o for masa in masalar for o in masa]
-            oturanlar += [self.bsno[m.beyaz] for m in liste if m.siyah is None]
-            eksikler = [o for o in self.gecmis if o not in oturanlar]
-            atlayan = None
-            if len(self.gecmis) % 2 and liste[-1].siyah is None:
-                atlayan = self.bsno[liste[-1].beyaz]
-            elif len(self.gecmis) % 2 and len(eksikler) == 1 and not self.bye_yazar:
-                atlayan = eksikler.pop()
-                self.notlar.add("tur atlayan listede yok; oynamayan tur atlamış sayıldı")
+            atlayanlar = [self.bsno[m.beyaz] for m in liste if m.siyah is None]
+            eksikler = [o for o in self.gecmis if o not in {*chain(*masalar), *atlayanlar}]
+            if not self.bye_yazar and len(self.gecmis) % 2 and len(eksikler) == 1:
+                self.notlar.add(BYE_YOK)
+                atlayanlar, eksikler = eksikler, []
+            atlayan = next(iter(atlayanlar), None)
             yield from self.turu_yargila(tur, liste, masalar, atlayan, eksikler)
-            if not self.tamam:
+            if eksikler:
+                self.tamam = False
                 return
             kodlari = [next(kodlar, "5") for _ in masalar]
-            self.gecmis = isle(self.gecmis, masalar, atlayan, kodlari, self.odul.karakterler,
-                               self.odul.atlama)
-            self.duz_gecmis = isle(self.duz_gecmis, masalar, atlayan, kodlari)
+            self.gecmis = yalin.oynanmis(self.gecmis, masalar, atlayan, kodlari,
+                                         self.odul.karakterler, self.odul.atlama)
+            self.duz_gecmis = yalin.oynanmis(self.duz_gecmis, masalar, atlayan, kodlari)
         if len(self.okunan.turlar) < self.turnuva.tur:
             self.tamam = False
-            self.takilan = self.takilan or esle(self.gecmis, tur_atlayan(self.gecmis)) is None
+            kalan = yalin.masalari(self.gecmis, yalin.tur_atlayan(self.gecmis))
+            self.takilan = self.takilan or kalan is None
             if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
                 yield from self.okunamayan(TURLAR if self.okunan.turlar else ILK)
 
     def turu_yargila(self, tur, liste, masalar, atlayan, eksikler):
-        """Turun tur atlayanı, masaları, Puan sütunu; bütün okunamıyorsa turnuva bırakılır."""
-        gecmis = self.gecmis
-        bolum = TURLAR if tur > 1 else ILK
-        metinler = [masa.metin for masa in liste]
-        dogrusu = tur_atlayan(gecmis)
-        beklenen = esle(gecmis, dogrusu, self.turnuva.renk)
-        kendi = esle(gecmis, atlayan or dogrusu, self.turnuva.renk)
-        self.tamam = not eksikler
+        """Turun tur atlayanı, masaları, Puan sütunu."""
+        gecmis, dogrusu = self.gecmis, yalin.tur_atlayan(self.gecmis)
+        beklenen = yalin.masalari(gecmis, dogrusu, self.turnuva.renk)
+        kendi = yalin.masalari(gecmis, atlayan or dogrusu, self.turnuva.renk)
         if beklenen and atlayan:
-            yield Yargi(ATLAYAN, atlayan == dogrusu, self.yazilisi(beklenen, dogrusu), metinler,
-                        lambda: adimlarin_metni(gecmis, dogrusu), atlayan_deneyen(gecmis, atlayan))
+            yield Yargi(ATLAYAN, atlayan == dogrusu, farki(
+                [f"tur atlayan BSNo {dogrusu}"], liste, lambda: adimlarin_metni(gecmis, dogrusu)),
+                deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
         if kendi is None:
             self.takilan = True
             return
-        yazi = self.yazilisi(kendi, atlayan or dogrusu)
+        fark = farki((f"masa {no}: BSNo {beyaz} - {siyah}"
+                      for no, (beyaz, siyah) in enumerate(kendi, 1)),
+                     liste, lambda: adimlarin_metni(gecmis, atlayan or dogrusu))
         if eksikler:
             self.takilan = tur > 1
-            yield Yargi(bolum if tur > 1 or len(gecmis) % 2 == 0 else TEK,
-                        None if self.okunan.artik else False, yazi, metinler,
-                        lambda: f"Masası olmayanlar: BSNo {', '.join(map(str, eksikler))}")
+            bolum = TURLAR if tur > 1 else (ILK, TEK)[len(gecmis) % 2]
+            yield Yargi(bolum, None if self.okunan.artik else False, fark)
             return
         if tur == 1:
-            yield Yargi(ILK, kendi == masalar, yazi, metinler, lambda: ILK_TUR)
+            yield Yargi(ILK, kendi == masalar, fark)
         else:
             uyuyor = uyar(gecmis, atlayan, masalar)
-            if uyuyor is None:
-                self.notlar.add(RENKSIZ)
-            yield Yargi(TURLAR, uyuyor is not False, yazi, metinler,
-                        lambda: adimlarin_metni(gecmis, atlayan),
-                        uyuyor is not None and tur_deneyen(gecmis, atlayan, masalar))
-        yield self.puan_yargisi(liste, metinler)
-
-    def yazilisi(self, masalar, atlayan):
-        """Masaların satırları: MNo, BSNo, LNo - LNo, BSNo."""
-        lno = {bsno: lno for lno, bsno in self.bsno.items()}
-        satirlar = [f"{no} {beyaz} {lno[beyaz]} - {lno[siyah]} {siyah}"
-                    for no, (beyaz, siyah) in enumerate(masalar, 1)]
-        if atlayan:
-            satirlar.append(f"{len(satirlar) + 1} {atlayan} {lno[atlayan]} - BYE")
-        return satirlar
-
-    def puan_yargisi(self, liste, metinler):
-        """Eşleştirme listesinin Puan sütunu; ödevin verdiği puanlarladır."""
-        puan = {lno: yalin.puani(self.duz_gecmis, o) for lno, o in self.bsno.items()}
-        if any(len(m.puanlar) != 1 + (m.siyah is not None) for m in liste):
-            return Yargi(PUAN, None)
-        olmasi = [tuple(puan[lno] for lno in (m.beyaz, m.siyah) if lno) for m in liste]
-        yazi = [f"{m.no} {m.beyaz} {' - '.join(map(str, cift))} {m.siyah or 'BYE'}"
-                for m, cift in zip(liste, olmasi)]
-        return Yargi(PUAN, olmasi == [m.puanlar for m in liste], yazi, metinler)
+            self.notlar |= {RENKSIZ} if uyuyor is None else set()
+            dener = deneyen(lambda: yalin.masalari(gecmis, atlayan), masalar)
+            yield Yargi(TURLAR, uyuyor is not False, fark, dener if uyuyor is not None else None)
+        olmasi = [tuple(yalin.puani(self.duz_gecmis, self.bsno[lno])
+                        for lno in (masa.beyaz, masa.siyah) if lno) for masa in liste]
+        yazilan = [masa.puanlar for masa in liste]
+        okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
+        yield Yargi(PUAN, olmasi == yazilan if okundu else None, farki(olmasi, liste))
 
     def olcut_degerleri(self, o):
         """Oyuncunun olabilecek ölçütleri: verilen, kendi maçlarında ödevdeki puanlarla."""
         kendi = self.duz_gecmis[o]
-        duz = yalin.olcutler({**self.gecmis, o: kendi}, o)
+        puan = {PUAN: yalin.puani(self.duz_gecmis, o)}
+        duz = {**yalin.olcutler({**self.gecmis, o: kendi}, o), **puan}
         agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), kendi)
         sb = sum(puan * yalin.DEGERLER[sonuc] for puan, (_, _, sonuc) in agirlikli)
-        return [yalin.olcutler(self.gecmis, o), duz, {**duz, "SB": sb}]
+        return [{**yalin.olcutler(self.gecmis, o), **puan}, duz, {**duz, "SB": sb}]
 
-    def olcutler(self):
-        """Nihai listenin Puan'ı, ölçütleri, sırası."""
+    def nihai(self):
         satirlar = self.okunan.nihai
         if satirlar is None:
-            for bolum in (*BUCHHOLZ, NIHAI):
-                yield from self.okunamayan(bolum)
+            yield from self.okunamayan(*OLCUTLER[1:], NIHAI)
             return
-        metinler = [kisi.metin for kisi in satirlar]
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
         degerler = {o: self.olcut_degerleri(o) for o in kisiler}
-        for olcut in OLCUTLER:
-            uyanlar = {o: [d[olcut] for d in degerler[o]] for o in kisiler}
-            if olcut == PUAN:
-                uyanlar = {o: [yalin.puani(self.duz_gecmis, o)] for o in kisiler}
-            beklenen = [f"BSNo {o}: {olcut} {uyanlar[o][0]:g}" for o in kisiler]
-            dogru = all(any(ayni(kisi.olcutler[olcut], deger) for deger in uyanlar[o])
+        for ad in OLCUTLER:
+            dogru = all(any(abs(kisi.olcutler[ad] - deger[ad]) < 0.006 for deger in degerler[o])
                         for o, kisi in kisiler.items())
-            yield Yargi(olcut, dogru, beklenen, metinler, self.rakip_puanlari,
-                        olcut_deneyen(self.gecmis, kisiler, olcut))
-        yield self.nihai_yargisi(kisiler, metinler, {o: d[0] for o, d in degerler.items()})
+            yield Yargi(
+                ad, dogru, farki((f"BSNo {o}: {ad} {deger[0][ad]:g}" for o, deger in
+                                  degerler.items()), satirlar, self.rakip_puanlari),
+                lambda islev, ad=ad, gecmis=self.gecmis: all(
+                    abs(islev(maclari(gecmis, o)) - kisi.olcutler[ad]) < 0.006
+                    for o, kisi in kisiler.items()))
+        yazilanlar = [(*kisi.olcutler.values(),) for kisi in satirlar]
+        dogrular = [(*degerler[o][0].values(),) for o in kisiler]
+        sirali = [deger == sorted(deger, reverse=True) for deger in (yazilanlar, dogrular)]
+        olmasi = sorted(kisiler, key=lambda o: ([-x for x in kisiler[o].olcutler.values()], o))
+        if any(sirali) and olmasi != [*kisiler] and sorted(yazilanlar, reverse=True) == yazilanlar:
+            self.notlar.add(ESITLIK)
+        numarali = [(kisi.no, kisi.ikinci) for kisi in satirlar] == [*enumerate(kisiler, 1)]
+        yield Yargi(NIHAI, any(sirali) and numarali, farki(
+            (f"SNo {no}: BSNo {o}" for no, o in enumerate(olmasi, 1)), satirlar))
 
     def rakip_puanlari(self):
         """Oyuncuların turlarındaki rakip puanları."""
-        satirlar = ["Rakip puanları (sonucuyla; *: maç oynanmadı):"]
-        for o, maclar in self.gecmis.items():
-            puanlar = zip(maclar, yalin.rakip_puanlari(self.gecmis, o))
-            satirlar.append(f"BSNo {o}: " + "  ".join(
-                f"{sonuc} {puan:g}{'*' * (not yalin.oynandi(rakip, sonuc))}"
-                for (rakip, _, sonuc), puan in puanlar))
-        return "\n".join(satirlar)
-
-    def nihai_yargisi(self, kisiler, metinler, degerler):
-        """Sıra, yazılan ya da doğru ölçütlere göre büyükten küçüğe midir?"""
-        yazilanlar = [(*kisi.olcutler.values(),) for kisi in kisiler.values()]
-        dogrular = [(*degerler[o].values(),) for o in kisiler]
-        numarali = [kisi.no for kisi in kisiler.values()] == [*range(1, len(kisiler) + 1)]
-        uyanlar = [d for d in (yazilanlar, dogrular) if d == sorted(d, reverse=True)]
-        anahtarlar = [*zip(([-x for x in deger] for deger in yazilanlar), kisiler)]
-        if uyanlar and uyanlar[0] is yazilanlar and anahtarlar != sorted(anahtarlar):
-            self.notlar.add(ESITLIK)
-        beklenen = [kisi.metin for _, kisi in sorted(
-            kisiler.items(), key=lambda cift: ([-x for x in cift[1].olcutler.values()], cift[0]))]
-        ikinciler = all(kisi.ikinci == o for o, kisi in kisiler.items())
-        return Yargi(NIHAI, bool(uyanlar) and numarali and ikinciler, beklenen, metinler,
-                     lambda: "Sıra: Puan, BH-1, BH-2, SB, GS.")
+        return "\n".join(["Rakip puanları (sonucuyla; *: maç oynanmadı):",
+                          *yalin.rakip_tablosu(self.gecmis)])
 
     def capraz(self):
         satirlar = self.okunan.capraz
         if satirlar is None:
-            yield from self.okunamayan(CAPRAZ)
-            return
-        sno = {kisi.lno: kisi.no for kisi in self.okunan.nihai or ()}
-        olcut = {kisi.lno: kisi.olcutler for kisi in self.okunan.nihai or ()}
-        beklenen, dogru = [], True
-        for kisi, (lno, o) in zip(satirlar, self.bsno.items()):
-            uyanlar = [[(str(rakip or "-"), renk or "-", sonuc) for rakip, renk, sonuc in g[o]]
-                       for g in (self.duz_gecmis, self.gecmis)]
-            beklenen.append(f"{o} {sno.get(lno, '?')} {lno}: " + "  ".join(
-                map(" ".join, uyanlar[0])))
-            dogru = dogru and (kisi.lno, kisi.no) == (lno, o) and kisi.hucreler in uyanlar and (
-                not sno or (kisi.ikinci, kisi.olcutler) == (sno[lno], olcut[lno]))
-        yield Yargi(CAPRAZ, dogru, beklenen, [kisi.metin for kisi in satirlar],
-                    lambda: "Satırlar BSNo sırasındadır; SNo, ölçütler nihai listedekilerdir.")
+            return self.okunamayan(CAPRAZ)
+        nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
+        olabilenler = [[[(str(rakip or "-"), renk or "-", sonuc) for rakip, renk, sonuc in maclar]
+                        for maclar in gecmis.values()]
+                       for gecmis in (self.duz_gecmis, self.gecmis)]
+        hucreler = [kisi.hucreler for kisi in satirlar]
+        yerinde = [(kisi.lno, kisi.no) for kisi in satirlar] == [*self.bsno.items()]
+        ayni = all(nihai.get(kisi.lno, (kisi.ikinci, kisi.olcutler)) ==
+                   (kisi.ikinci, kisi.olcutler) for kisi in satirlar)
+        beklenen = (f"BSNo {o}: " + "  ".join(map(" ".join, satir))
+                    for o, satir in enumerate(olabilenler[0], 1))
+        return [Yargi(CAPRAZ, hucreler in olabilenler and yerinde and ayni, farki(
+            beklenen, satirlar, lambda: "SNo ile ölçütler nihai listedekilerdir."))]
 
     def bitis(self):
         """Takılınan turdan sonra programın nasıl bittiğine bakılmaz."""
         if self.takilan or self.kosu.bitis == YEREL_YOK:
             return
-        bolum = TEK if len(self.gecmis) % 2 else BITIS
-        erken = ERKEN * (not self.tamam and bool(self.okunan.turlar) and not self.okunan.artik)
-        bitis = self.kosu.bitis or erken
-        son = self.kosu.metin.strip()[-79:].split("\n")
-        yield Yargi(bolum, not bitis, [f"{self.turnuva.tur} tur, olağan bitiş"], son,
-                    lambda: bitis, arada=bool(bitis) and not self.tamam)
+        erken = not self.tamam and self.okunan.turlar and not self.okunan.artik
+        bitis = self.kosu.bitis or "turlar bitmeden bitti" * bool(erken)
+        son = self.kosu.metin.strip()[-79:].rpartition("\n")[2]
+        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, not bitis,
+                    lambda: f"{bitis}; son yazdığı: {son}", None, bool(bitis) and not self.tamam)
 
 
-class Sayi(NamedTuple):
-    """Bir bölümün yargılarının sayıları; okunamayanlar yargılananların dışındadır."""
-
-    dogru: int
-    yargilanan: int
-    okunamayan: int
-
-
-class Sonuc(NamedTuple):
-    """sayilar, nedenler: bölümlerinki; ilk: ilk farkın (turnuvası, Yargi'sı, açıklaması)."""
-
-    sayilar: dict
-    nedenler: dict
-    notlar: set
-    ilk: Optional[tuple]
-
-
-def yargila(kosular, odul):
-    """Bir programın (turnuva, kosu, okunan) üçlülerini yargılar; Sonuc döndürür."""
+def yargila(uclular, odul):
+    """Bir programın (turnuva, kosu, okunan) üçlülerinden Sonuc."""
     bolumde, notlar, ilk = {bolum: [] for bolum in BOLUMLER}, set(), None
-    with odulle(odul):
-        for turnuva, kosu, okunan in kosular:
+    oynanmis = "".join(chain(*(odul.karakterler[kod] for kod in "012"), yalin.OYNANMIS))
+    with mock.patch.dict(yalin.DEGERLER, odul.degerler), \
+            mock.patch.object(yalin, "OYNANMIS", oynanmis):
+        for turnuva, kosu, okunan in uclular:
             yargic = Yargic(turnuva, kosu, okunan, odul)
             for yargi in yargic.yargilar():
                 bolumde[yargi.bolum].append(yargi)
                 if yargi.dogru is False and ilk is None:
-                    ilk = turnuva, yargi._replace(aciklama=str, dener=None), yargi.aciklama()
+                    ilk = turnuva, yargi.bolum, yargi.fark()
             notlar |= yargic.notlar
         if any(yargi.dogru is False for yargi in bolumde[TURLAR]):
             for bolum in (TEK, BITIS):  # yanlış adım rakip bulamamış olabilir
                 bolumde[bolum] = [yargi for yargi in bolumde[bolum] if not yargi.arada]
-        nedenler = {bolum: nedenini_bul(bolum, yargilari, odul)
-                    for bolum, yargilari in bolumde.items()
-                    if any(y.dogru is False for y in yargilari)}
+        nedenler = {bolum: nedenini_bul(bolum, yargilar, odul)
+                    for bolum, yargilar in bolumde.items()
+                    if any(yargi.dogru is False for yargi in yargilar)}
     sayilar = {}
-    for bolum, yargilari in bolumde.items():
-        dogrular = [y.dogru for y in yargilari]
-        okunamayan = dogrular.count(None)
-        sayilar[bolum] = Sayi(sum(map(bool, dogrular)), len(dogrular) - okunamayan, okunamayan)
+    for bolum, yargilar in bolumde.items():
+        dogrular = [yargi.dogru for yargi in yargilar]
+        okunan_sayisi = len(dogrular) - dogrular.count(None)
+        sayilar[bolum] = Sayi(dogrular.count(True), okunan_sayisi, dogrular.count(None))
     return Sonuc(sayilar, nedenler, notlar, ilk)
 
 
-def nedenini_bul(bolum, yargilari, odul):
+def nedenini_bul(bolum, yargilar, odul):
     """Bölümün kusurunun kesin nedeni; bilinmiyorsa boş metin."""
     if bolum == PUAN:
         return "; ".join(odul.sozler)
     if bolum in (TEK, BITIS):
-        return next(y.aciklama() for y in yargilari if y.dogru is False)
-    denenecekler = sorted((y for y in yargilari if y.dener), key=lambda y: y.dogru is True)
-    return nedeni(NEDENLER.get(bolum, {}), [y.dener for y in denenecekler])
+        return next(yargi.fark() for yargi in yargilar if yargi.dogru is False)
+    denenecekler = sorted((yargi for yargi in yargilar if yargi.dener),
+                          key=lambda yargi: yargi.dogru is True)
+    return nedeni(NEDENLER.get(bolum, {}), [yargi.dener for yargi in denenecekler])

@@ -26,7 +26,6 @@ OYUNCU_ISTEMLERI = (
     "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
 )
 KARSIT = {"b": "s", "s": "b"}
-RENKSIZ = "b"  # ikisinin de rengi yokken arananın aldığı
 ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
@@ -44,6 +43,11 @@ def ad_anahtari(buyuk_ad):
     """Boşluk her harften önce gelmek üzere harflerin alfabedeki yerleri."""
     kucuk = buyuk_ad.replace("I", "ı").replace("İ", "i").lower()
     return [-1 if h == " " else TURKCE_SIRA.index(h) for h in kucuk]
+
+
+def baslangic_sirasi(oyuncular):
+    """(LNo, ad, ELO, UKD) demetleri, sıralı."""
+    return sorted(oyuncular, key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
 
 
 # Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]; oynamadığı tur YOKTU.
@@ -108,7 +112,7 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
                 continue
             adayin = son_rengi(gecmis, aday)
             if onceki is None:
-                uyanlar.append((aday, adayin or RENKSIZ, "1.1"))
+                uyanlar.append((aday, adayin or "b", "1.1"))
             elif adayin != onceki:
                 uyanlar.append((aday, karsit, "1.1"))
             elif alabilir(gecmis, aday, onceki):
@@ -234,6 +238,38 @@ def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
     return [[(aranan, aday, ilk_renk) for aranan, aday, _ in secimler], *gerisi]
 
 
+def tur_atlayan(gecmis):
+    """Sıradaki tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu yoksa None."""
+    uygunlar = [o for o in sirala(gecmis) if tur_atlayabilir(gecmis, o)]
+    return uygunlar[-1] if len(gecmis) % 2 and uygunlar else None
+
+
+def masalari(gecmis, atlayan, renksizin="b"):
+    """Adımların, yazıldığı gibi, eşlediği (beyaz, siyah) masalar; takılınca None.
+
+    İkisinin de rengi yokken (1. turda herkes öyledir) aranan `renksizin` rengini alır.
+    """
+    secimler, kalan = yazildigi_gibi(gecmis, [o for o in sirala(gecmis) if o != atlayan], ())
+    masalar = []
+    for aranan, aday, renk in secimler:
+        renksizler = not renkleri(gecmis, aranan) + renkleri(gecmis, aday)
+        beyaz_mi = (renksizin if renksizler else renk) == "b"
+        masalar.append((aranan, aday) if beyaz_mi else (aday, aranan))
+    return None if kalan else masalar
+
+
+def oynanmis(gecmis, masalar, atlayan, kodlar, karakterler=KARAKTERLER, atlama="1"):
+    """Turun eklendiği geçmiş."""
+    yeni = {o: [*maclar] for o, maclar in gecmis.items()}
+    for (beyaz, siyah), kod in zip(masalar, kodlar):
+        beyazin, siyahin = karakterler[kod]
+        yeni[beyaz].append((siyah, "b", beyazin))
+        yeni[siyah].append((beyaz, "s", siyahin))
+    if atlayan:
+        yeni[atlayan].append((None, None, atlama))
+    return yeni
+
+
 def hak(gecmis, o):
     """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
     son = son_rengi(gecmis, o) or "-"
@@ -340,6 +376,23 @@ def birlestir(solda, sagda):
     return ["".join(parcalar).rstrip() for parcalar in zip(solda, aralar, sagda)]
 
 
+def adim_tablosu(gecmis, sirali, eslesme):
+    """Turun adımlarının tablosu."""
+    solda, sagda = zip(*adimlar(gecmis, sirali, eslesme))
+    return birlestir(cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
+                     cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda))
+
+
+def rakip_tablosu(gecmis):
+    """Herkesin turlarının rakip puanları."""
+    turlar = [f"{tur}. Tur" for tur, _ in enumerate(gecmis[1], start=1)]
+    satirlar = [[b] + [
+        f"{sonuc} {puan:.2f}{' ' if oynandi(rakip, sonuc) else '*'}"
+        for (rakip, _, sonuc), puan in zip(gecmis[b], rakip_puanlari(gecmis, b))
+    ] for b in gecmis]
+    return [satir.rstrip() for satir in cizelge(["BSNo", *turlar], satirlar)]
+
+
 def turnuva(girdi):
     """Girdinin (`Not:` satırsız dökümü, eşleştirme listelerinin düzeyleri, adımları).
 
@@ -353,7 +406,7 @@ def turnuva(girdi):
         oyuncular.append((lno, ad, elo, ukd))
         cikti += OYUNCU_ISTEMLERI
     cikti += LNO_ISTEMI
-    oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
+    oyuncular = baslangic_sirasi(oyuncular)
     n = len(oyuncular)
     bilgi = dict(enumerate(oyuncular, start=1))
 
@@ -401,10 +454,8 @@ def turnuva(girdi):
             duzeyler.append(duzey)
             if tur > 1:
                 konum = ayirarak(gecmis, ayrilar)
-                solda, sagda = zip(*adimlar(konum, sirala(gecmis, oynayanlar), eslesme))
-                adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", birlestir(
-                    cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
-                    cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
+                adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", adim_tablosu(
+                    konum, sirala(gecmis, oynayanlar), eslesme))
             masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
             soldakiler = [b for b, _ in masalar] + [atlayan] * bool(atlayan)
             solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
@@ -441,12 +492,7 @@ def turnuva(girdi):
     oynanan = len(gecmis[1])
     degerler = {b: olcutler(gecmis, b) for b in bilgi}
     turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
-    rakip_satirlari = [[b] + [
-        f"{sonuc} {puan:.2f}{' ' if oynandi(rakip, sonuc) else '*'}"
-        for (rakip, _, sonuc), puan in zip(gecmis[b], rakip_puanlari(gecmis, b))
-    ] for b in bilgi]
-    adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", [
-        satir.rstrip() for satir in cizelge(["BSNo", *turlar], rakip_satirlari)])
+    adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", rakip_tablosu(gecmis))
     nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
     cikti += listele("Nihai Sıralama Listesi:", cizelge(
         ["SNo", "BSNo", *KIMLIK, *degerler[1]],

@@ -78,6 +78,15 @@ def yanlisi(konanlar):
     return mock.patch.multiple(yalin, **konanlar)
 
 
+def deneyen(islev, bulunan):
+    """Bir nedenin konanlarıyla islev, bulunanı mı veriyor diye soran işlev."""
+    def dener(konanlar):
+        with yanlisi(konanlar):
+            return islev() == bulunan
+
+    return dener
+
+
 class Mac(NamedTuple):
     """Bir tur, ölçütler için; sonu: rakibin son puanı, tur atlayanda None."""
 
