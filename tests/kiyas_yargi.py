@@ -20,13 +20,15 @@ NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu"
 BOLUMLER = BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
 NEDENLER = {TURLAR: ESLESTIRME, ATLAYAN: TUR_ATLAMA, **OLCUT_NEDENLERI}
 ATLAMA = "BYE"
+SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
 RENKSIZ = "rengi olmayan oyuncunun rengini, adımını ödev söylemez, program kendince seçiyor"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
 
-# dogru: okunamadıysa None; fark: farkı yazan; dener: bir neden programın yazdığını verir mi;
-# arada: program, sonraki turu yazmadan mı durdu?
-Yargi = namedtuple("Yargi", "bolum dogru fark dener arada", defaults=(str, None, False))
+# bulunan: olabilenlerden biri mi; okunamadıysa None. satirlar: programın; aciklama: istenince yazan
+# işlev; dener: bir neden, programın yazdığını verir mi? arada: sonraki turu yazmadan mı durdu?
+Yargi = namedtuple("Yargi", "bolum olabilenler bulunan satirlar aciklama dener arada",
+                   defaults=((), str, None, False))
 # karakterler, atlama: programın verdiği puanların karakterleri; degerler: ödevdekinden başkaları.
 Odul = namedtuple("Odul", "karakterler atlama degerler sozler")
 Sayi = namedtuple("Sayi", "dogru yargilanan okunamayan")
@@ -35,8 +37,7 @@ Sonuc = namedtuple("Sonuc", "sayilar nedenler notlar ilk")
 
 
 def gozlenen_oduller(okunmuslar):
-    """(kod ya da ATLAMA, taraf) -> programın Puan sütunlarına göre verdiği puanların kümesi."""
-    gozlenen = defaultdict(set)
+    """((kod ya da ATLAMA, taraf), programın Puan sütunlarına göre verdiği puan) üreteci."""
     for turnuva, okunan in okunmuslar:
         kodlar = iter(turnuva.kodlar)
         puanlar = [dict(chain.from_iterable(zip((m.beyaz, m.siyah), m.puanlar) for m in tur))
@@ -47,58 +48,65 @@ def gozlenen_oduller(okunmuslar):
                 kod = next(kodlar, None) if masa.siyah else ATLAMA
                 for taraf, lno in enumerate((masa.beyaz, masa.siyah)):
                     if lno in once and lno in sonra:
-                        gozlenen[kod, taraf].add(sonra[lno] - once[lno])
-    return gozlenen
+                        yield (kod, taraf), sonra[lno] - once[lno]
 
 
 def odulleri(okunmuslar):
     """Programın her sonuca verdiği puan; hep aynı değilse ödevdeki."""
-    gozlenen = {yer: deger.pop() for yer, deger in gozlenen_oduller(okunmuslar).items()
-                if len(deger) == 1}
-    karakterler, degerler, sozler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}, {}, []
+    gozlenen, degerler, sozler = defaultdict(set), {}, []
+    for yer, puan in gozlenen_oduller(okunmuslar):
+        gozlenen[yer].add(puan)
+    karakterler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}
     for kod, olmasi in karakterler.items():
         dogrusu = [yalin.DEGERLER[karakter] for karakter in olmasi]
-        verilen = [gozlenen.get((kod, taraf), deger) for taraf, deger in enumerate(dogrusu)]
+        verilen = [(gozlenen[kod, taraf] if len(gozlenen[kod, taraf]) == 1 else {puan}).copy().pop()
+                   for taraf, puan in enumerate(dogrusu)]
         if verilen != dogrusu:
-            ciftler = (" - ".join(f"{puan:g}" for puan in puanlar) for puanlar in (verilen, dogrusu))
-            sozler.append(f"sonuç {kod}: " + " puan, olması gereken ".join(ciftler))
+            sozler.append(f"sonuç {kod}: {verilen} puan, olması gereken {dogrusu}")
             yeniler = [chr(0xE000 + len(degerler) + taraf) for taraf, _ in enumerate(olmasi)]
             degerler.update(zip(yeniler, verilen))
-            karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else tuple(yeniler)
+            karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else yeniler
     (atlama,) = karakterler.pop(ATLAMA)
     return Odul(karakterler, atlama, degerler, sozler)
 
 
-def farki(beklenen, satirlar, aciklama=str):
-    """Yargi'nın fark'ı: beklenenler, programın satırları, açıklama."""
-    return lambda: "\n".join(["beklenen:", *map(str, beklenen), "bulunan:",
-                              *(satir.metin for satir in satirlar), aciklama()])
+def ayni(bir, iki):
+    """İki basamağa dek aynı mı?"""
+    return abs(bir - iki) < 0.006
+
+
+def dogru_mu(yargi):
+    """Doğru, yanlış ya da okunamadıysa None."""
+    return None if yargi.bulunan is None else yargi.bulunan in yargi.olabilenler
+
+
+def fark_metni(yargi):
+    """Beklenenler, programın satırları, açıklama."""
+    (beklenen, *_), satirlar = yargi.olabilenler, [satir.metin for satir in yargi.satirlar]
+    return "\n  ".join(["beklenen:", *map(str, beklenen)]) + "\n" + "\n  ".join(
+        ["bulunan:", *(satirlar or [str(yargi.bulunan)])]) + f"\n{yargi.aciklama()}"
 
 
 def adimlarin_metni(gecmis, atlayan):
     """Turun eşleştirme adımları ile oyuncuların önceki renkleri, sonuçları."""
     sirali = yalin.sirala(gecmis)
     secimler, _ = yalin.yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan], ())
-    turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in gecmis[o])
-              for o in gecmis)
+    turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in maclar)
+              for o, maclar in gecmis.items())
     tablo = yalin.adim_tablosu(gecmis, sirali, (secimler, atlayan, yalin.YONTEM))
     return "\n".join(["Adımlar:", *tablo, "Önceki renkler, sonuçlar:", *turlar])
 
 
-def uyar(gecmis, atlayan, masalar):
-    """Masalar adımlarınki mi; rengi olmayana ödevin söylemediği bir renk, adım verilmişse None."""
-    if yalin.masalari(gecmis, atlayan) == masalar:
-        return True
+def renksizce_uyar(gecmis, atlayan, masalar):
+    """Masalar, rengi olmayana ödevin söylemediği bir renk, adım verilince uyuyor mu?"""
     renksizler = {o for o in gecmis if not yalin.renkleri(gecmis, o)}
 
     def renksiz(ciftler):
         return [{*cift} if renksizler & {*cift} else cift for cift in ciftler or ()]
 
-    for renk in (None, "b", "s") if renksizler else ():
-        renkli = {o: [(None, renk, "1")] for o in renksizler if gecmis[o]}
-        if renksiz(yalin.masalari({**gecmis, **renkli}, atlayan)) == renksiz(masalar):
-            return None
-    return False
+    return renksizler and any(
+        renksiz(yalin.masalari({**gecmis, **renkli}, atlayan)) == renksiz(masalar)
+        for renkli in ({o: [(None, renk, "1")] for o in renksizler} for renk in (None, "b", "s")))
 
 
 class Yargic:
@@ -113,20 +121,15 @@ class Yargic:
         self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
         self.takilan, self.tamam, self.notlar = False, True, {*okunan.notlar}
-        self.bye_yazar = any(masa.siyah is None for masa in chain(*okunan.turlar))
 
     def yargilar(self):
         """Bölümlerin yargıları, listelerin sırasıyla."""
-        yield from self.baslangic()
-        yield from self.turlar()
-        if self.tamam:
-            yield from self.nihai()
-            yield from self.capraz()
-        yield from self.bitis()
+        for listedekiler in (self.baslangic, self.turlar, self.nihai, self.capraz, self.bitis):
+            yield from listedekiler()
 
     def okunamayan(self, *bolumler):
         """Çökmeyen programın olmayan listesi okunamamıştır."""
-        return [Yargi(bolum, None) for bolum in bolumler if not self.kosu.bitis]
+        return [Yargi(bolum, (), None) for bolum in bolumler if not self.kosu.bitis]
 
     def baslangic(self):
         satirlar, oyuncular = self.okunan.baslangic, self.turnuva.oyuncular
@@ -141,18 +144,17 @@ class Yargic:
                        for sira in siralar]
         yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
         self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
-        fark = farki(oyuncular, satirlar, lambda: (
-            "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo; adlar Türkçe büyük harfli."))
-        return [Yargi(BASLANGIC, yazilan in olabilenler, fark),
-                Yargi(BUYUK, adlariyla == oyuncular, fark)]
+        return [Yargi(BASLANGIC, olabilenler, yazilan, satirlar, lambda: SIRA),
+                Yargi(BUYUK, [oyuncular], adlariyla, satirlar)]
 
     def turlar(self):
         kodlar = iter(self.turnuva.kodlar)
+        bye_yazar = any(masa.siyah is None for masa in chain(*self.okunan.turlar))
         for tur, liste in enumerate(self.okunan.turlar[:self.turnuva.tur], 1):
             masalar = [(self.bsno[m.beyaz], self.bsno[m.siyah]) for m in liste if m.siyah]
             atlayanlar = [self.bsno[m.beyaz] for m in liste if m.siyah is None]
             eksikler = [o for o in self.gecmis if o not in {*chain(*masalar), *atlayanlar}]
-            if not self.bye_yazar and len(self.gecmis) % 2 and len(eksikler) == 1:
+            if not bye_yazar and len(self.gecmis) % 2 and len(eksikler) == 1:
                 self.notlar.add(BYE_YOK)
                 atlayanlar, eksikler = eksikler, []
             atlayan = next(iter(atlayanlar), None)
@@ -174,35 +176,30 @@ class Yargic:
     def turu_yargila(self, tur, liste, masalar, atlayan, eksikler):
         """Turun tur atlayanı, masaları, Puan sütunu."""
         gecmis, dogrusu = self.gecmis, yalin.tur_atlayan(self.gecmis)
-        beklenen = yalin.masalari(gecmis, dogrusu, self.turnuva.renk)
         kendi = yalin.masalari(gecmis, atlayan or dogrusu, self.turnuva.renk)
-        if beklenen and atlayan:
-            yield Yargi(ATLAYAN, atlayan == dogrusu, farki(
-                [f"tur atlayan BSNo {dogrusu}"], liste, lambda: adimlarin_metni(gecmis, dogrusu)),
-                deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
+        if atlayan and yalin.masalari(gecmis, dogrusu):
+            yield Yargi(ATLAYAN, [[dogrusu]], [atlayan], liste,
+                        lambda: adimlarin_metni(gecmis, dogrusu),
+                        deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
+        self.takilan = self.takilan or kendi is None or (bool(eksikler) and tur > 1)
         if kendi is None:
-            self.takilan = True
             return
-        fark = farki((f"masa {no}: BSNo {beyaz} - {siyah}"
-                      for no, (beyaz, siyah) in enumerate(kendi, 1)),
-                     liste, lambda: adimlarin_metni(gecmis, atlayan or dogrusu))
+        bolum, olabilenler, dener = TURLAR if tur > 1 else ILK, [kendi], None
         if eksikler:
-            self.takilan = tur > 1
-            bolum = TURLAR if tur > 1 else (ILK, TEK)[len(gecmis) % 2]
-            yield Yargi(bolum, None if self.okunan.artik else False, fark)
-            return
-        if tur == 1:
-            yield Yargi(ILK, kendi == masalar, fark)
-        else:
-            uyuyor = uyar(gecmis, atlayan, masalar)
-            self.notlar |= {RENKSIZ} if uyuyor is None else set()
+            bolum = TEK if tur == 1 and len(gecmis) % 2 else bolum
+            masalar = None if self.okunan.artik else masalar
+        elif tur > 1 and kendi != masalar and renksizce_uyar(gecmis, atlayan, masalar):
+            self.notlar.add(RENKSIZ)
+            olabilenler.append(masalar)
+        elif tur > 1:
             dener = deneyen(lambda: yalin.masalari(gecmis, atlayan), masalar)
-            yield Yargi(TURLAR, uyuyor is not False, fark, dener if uyuyor is not None else None)
+        yield Yargi(bolum, olabilenler, masalar, liste,
+                    lambda: adimlarin_metni(gecmis, atlayan or dogrusu), dener)
         olmasi = [tuple(yalin.puani(self.duz_gecmis, self.bsno[lno])
                         for lno in (masa.beyaz, masa.siyah) if lno) for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
-        yield Yargi(PUAN, olmasi == yazilan if okundu else None, farki(olmasi, liste))
+        yield Yargi(PUAN, [olmasi], yazilan if okundu else None, liste)
 
     def olcut_degerleri(self, o):
         """Oyuncunun olabilecek ölçütleri: verilen, kendi maçlarında ödevdeki puanlarla."""
@@ -214,30 +211,28 @@ class Yargic:
         return [{**yalin.olcutler(self.gecmis, o), **puan}, duz, {**duz, "SB": sb}]
 
     def nihai(self):
-        satirlar = self.okunan.nihai
-        if satirlar is None:
-            yield from self.okunamayan(*OLCUTLER[1:], NIHAI)
+        satirlar = self.okunan.nihai if self.tamam else []
+        if not satirlar:
+            yield from self.okunamayan(*OLCUTLER[1:], NIHAI) if self.tamam else ()
             return
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
         degerler = {o: self.olcut_degerleri(o) for o in kisiler}
         for ad in OLCUTLER:
-            dogru = all(any(abs(kisi.olcutler[ad] - deger[ad]) < 0.006 for deger in degerler[o])
-                        for o, kisi in kisiler.items())
-            yield Yargi(
-                ad, dogru, farki((f"BSNo {o}: {ad} {deger[0][ad]:g}" for o, deger in
-                                  degerler.items()), satirlar, self.rakip_puanlari),
-                lambda islev, ad=ad, gecmis=self.gecmis: all(
-                    abs(islev(maclari(gecmis, o)) - kisi.olcutler[ad]) < 0.006
-                    for o, kisi in kisiler.items()))
+            yazilan = {o: kisi.olcutler[ad] for o, kisi in kisiler.items()}
+            olmasi = {o: next((yazilan[o] for d in deger if ayni(d[ad], yazilan[o])), deger[0][ad])
+                      for o, deger in degerler.items()}
+            yield Yargi(ad, [[*olmasi.items()]], [*yazilan.items()], satirlar, self.rakip_puanlari,
+                        lambda islev, yazilan=yazilan: all(
+                            ayni(islev(maclari(self.gecmis, o)), deger)
+                            for o, deger in yazilan.items()))
         yazilanlar = [(*kisi.olcutler.values(),) for kisi in satirlar]
         dogrular = [(*degerler[o][0].values(),) for o in kisiler]
         sirali = [deger == sorted(deger, reverse=True) for deger in (yazilanlar, dogrular)]
         olmasi = sorted(kisiler, key=lambda o: ([-x for x in kisiler[o].olcutler.values()], o))
-        if any(sirali) and olmasi != [*kisiler] and sorted(yazilanlar, reverse=True) == yazilanlar:
+        if sirali[0] and olmasi != [*kisiler]:
             self.notlar.add(ESITLIK)
-        numarali = [(kisi.no, kisi.ikinci) for kisi in satirlar] == [*enumerate(kisiler, 1)]
-        yield Yargi(NIHAI, any(sirali) and numarali, farki(
-            (f"SNo {no}: BSNo {o}" for no, o in enumerate(olmasi, 1)), satirlar))
+        beklenen = [*enumerate(kisiler if any(sirali) else olmasi, 1)]
+        yield Yargi(NIHAI, [beklenen], [(kisi.no, kisi.ikinci) for kisi in satirlar], satirlar)
 
     def rakip_puanlari(self):
         """Oyuncuların turlarındaki rakip puanları."""
@@ -245,21 +240,17 @@ class Yargic:
                           *yalin.rakip_tablosu(self.gecmis)])
 
     def capraz(self):
-        satirlar = self.okunan.capraz
-        if satirlar is None:
-            return self.okunamayan(CAPRAZ)
-        nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
-        olabilenler = [[[(str(rakip or "-"), renk or "-", sonuc) for rakip, renk, sonuc in maclar]
-                        for maclar in gecmis.values()]
-                       for gecmis in (self.duz_gecmis, self.gecmis)]
-        hucreler = [kisi.hucreler for kisi in satirlar]
-        yerinde = [(kisi.lno, kisi.no) for kisi in satirlar] == [*self.bsno.items()]
-        ayni = all(nihai.get(kisi.lno, (kisi.ikinci, kisi.olcutler)) ==
-                   (kisi.ikinci, kisi.olcutler) for kisi in satirlar)
-        beklenen = (f"BSNo {o}: " + "  ".join(map(" ".join, satir))
-                    for o, satir in enumerate(olabilenler[0], 1))
-        return [Yargi(CAPRAZ, hucreler in olabilenler and yerinde and ayni, farki(
-            beklenen, satirlar, lambda: "SNo ile ölçütler nihai listedekilerdir."))]
+        satirlar = self.okunan.capraz if self.tamam else []
+        if not satirlar:
+            return self.okunamayan(CAPRAZ) if self.tamam else []
+        nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or satirlar}
+        olabilenler = [
+            [(o, nihai[lno], [(str(rakip or "-"), renk or "-", sonuc)
+                              for rakip, renk, sonuc in gecmis[o]])
+             for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
+        yazilan = [(kisi.no, (kisi.ikinci, kisi.olcutler) if self.okunan.nihai else
+                    nihai[kisi.lno], kisi.hucreler) for kisi in satirlar]
+        return [Yargi(CAPRAZ, olabilenler, yazilan, satirlar)]
 
     def bitis(self):
         """Takılınan turdan sonra programın nasıl bittiğine bakılmaz."""
@@ -267,9 +258,7 @@ class Yargic:
             return
         erken = not self.tamam and self.okunan.turlar and not self.okunan.artik
         bitis = self.kosu.bitis or "turlar bitmeden bitti" * bool(erken)
-        son = self.kosu.metin.strip()[-79:].rpartition("\n")[2]
-        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, not bitis,
-                    lambda: f"{bitis}; son yazdığı: {son}", None, bool(bitis) and not self.tamam)
+        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, [""], bitis, arada=not self.tamam)
 
 
 def yargila(uclular, odul):
@@ -282,20 +271,19 @@ def yargila(uclular, odul):
             yargic = Yargic(turnuva, kosu, okunan, odul)
             for yargi in yargic.yargilar():
                 bolumde[yargi.bolum].append(yargi)
-                if yargi.dogru is False and ilk is None:
-                    ilk = turnuva, yargi.bolum, yargi.fark()
+                if ilk is None and dogru_mu(yargi) is False:
+                    ilk = turnuva, yargi.bolum, fark_metni(yargi)
             notlar |= yargic.notlar
-        if any(yargi.dogru is False for yargi in bolumde[TURLAR]):
+        if False in map(dogru_mu, bolumde[TURLAR]):
             for bolum in (TEK, BITIS):  # yanlış adım rakip bulamamış olabilir
-                bolumde[bolum] = [yargi for yargi in bolumde[bolum] if not yargi.arada]
-        nedenler = {bolum: nedenini_bul(bolum, yargilar, odul)
-                    for bolum, yargilar in bolumde.items()
-                    if any(yargi.dogru is False for yargi in yargilar)}
-    sayilar = {}
-    for bolum, yargilar in bolumde.items():
-        dogrular = [yargi.dogru for yargi in yargilar]
-        okunan_sayisi = len(dogrular) - dogrular.count(None)
-        sayilar[bolum] = Sayi(dogrular.count(True), okunan_sayisi, dogrular.count(None))
+                bolumde[bolum] = [y for y in bolumde[bolum] if not (y.arada and y.bulunan)]
+        sayilar, nedenler = {}, {}
+        for bolum, yargilar in bolumde.items():
+            dogrular = [*map(dogru_mu, yargilar)]
+            okunamayan = dogrular.count(None)
+            sayilar[bolum] = Sayi(dogrular.count(True), len(dogrular) - okunamayan, okunamayan)
+            if False in dogrular:
+                nedenler[bolum] = nedenini_bul(bolum, yargilar, odul)
     return Sonuc(sayilar, nedenler, notlar, ilk)
 
 
@@ -304,7 +292,6 @@ def nedenini_bul(bolum, yargilar, odul):
     if bolum == PUAN:
         return "; ".join(odul.sozler)
     if bolum in (TEK, BITIS):
-        return next(yargi.fark() for yargi in yargilar if yargi.dogru is False)
-    denenecekler = sorted((yargi for yargi in yargilar if yargi.dener),
-                          key=lambda yargi: yargi.dogru is True)
+        return next(yargi.bulunan for yargi in yargilar if dogru_mu(yargi) is False)
+    denenecekler = sorted((yargi for yargi in yargilar if yargi.dener), key=dogru_mu)
     return nedeni(NEDENLER.get(bolum, {}), [yargi.dener for yargi in denenecekler])
