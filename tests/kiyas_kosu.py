@@ -1,4 +1,4 @@
-"""Karşılaştırılan programın bir koşusu: kopyası kendi klasöründedir, süresi, yazdığı sınırlıdır."""
+"""Yargılanan programın bir koşusu: kopyası kendi klasöründedir, süresi, yazdığı sınırlıdır."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ except (ImportError, OSError, ValueError):
 """  # site modülünün programdan önce çalıştırdığı sitecustomize.py
 
 
-# metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: süre doldu.
+# metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: bir sınırı aştı.
 Kosu = namedtuple("Kosu", "metin bitis takildi")
 
 
@@ -91,5 +91,5 @@ def calistir(program, girdi):
                    for yol in (stdout, stderr))
     shutil.rmtree(klasor, ignore_errors=True)
     if asilan:
-        return Kosu(metin[:BAYT // 10], asilan, "saniye" in asilan)
+        return Kosu(metin[:BAYT // 20], asilan, True)
     return Kosu(metin, nasil_bitti(surec.returncode, hata), False)

@@ -11,8 +11,8 @@ ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\ufeff]")
 BOSLUK = re.compile(r"[\t|¦\u2500-\u259f\[\](){}'\"`;*#]|,(?!\d)")
 TIRE = re.compile(r"[–—−‐]|(?<=\d)-(?=\d)|-(?=BYE)")
 # Satırın başındaki numara: 7, 7., 7:, 7), 7-, 7.Masa, 7. masa:, Masa 7, Masa No: 7
-NUMARA = re.compile(r"^\s*(?:masa\s*(?:no)?\s*[:.]?\s*)?(\d+)\s*[.:)]?\s*(?:masa)?\s*[.:)-]?(?=\s)",
-                    re.I)
+NUMARA = re.compile(
+    r"^\s*(?:masa\s*(?:no)?\s*[:.]?\s*)?(\d+)\s*[.:)]?\s*(?:masa)?\s*[.:)-]?(?=\s)", re.I)
 SAYI = re.compile(r"(\d{1,9})(?:[.,](\d{1,9}))?(½)?|½")
 ATLADI = re.compile(r"BYE|ATLA|BAY\b", re.I)
 # Satırların biçimi, her sözcük bir harf: n sayı, a harfli, - tire, x başka.

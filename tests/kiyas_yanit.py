@@ -39,10 +39,7 @@ class Program(namedtuple("Program", "yol sira", defaults=(SIRALAR[0],))):
 
 
 def bloklari(turnuva):
-    """Turnuvanın soruları: sıraları programdan programa değişebilenler bir blok, soru -> yanıtları.
-
-    Sırayla oyuncularınki, bitiş, tur ile renk, sonuçlar.
-    """
+    """Turnuvanın soru -> yanıtları blokları; bir bloğun içindeki sıra programa göre değişir."""
     satirlar = turnuva.girdi.splitlines()
     bitis = len(SORULAR) * len(turnuva.oyuncular)
     bloklar = [{soru: [yanit] for soru, yanit in zip(SORULAR, satirlar[yer:])}

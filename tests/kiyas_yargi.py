@@ -20,13 +20,17 @@ NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu"
 BOLUMLER = BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
 NEDENLER = {TURLAR: ESLESTIRME, ATLAYAN: TUR_ATLAMA, **OLCUT_NEDENLERI}
 ATLAMA = "BYE"
+YAZILISLAR = {
+    BASLANGIC: "BSNo, LNo, ELO, UKD", BUYUK: "LNo, ad, ELO, UKD", ATLAYAN: "BSNo",
+    ILK: "masalar; beyazın, siyahın BSNo'su", TURLAR: "masalar; beyazın, siyahın BSNo'su",
+    PUAN: "Puan sütunu", NIHAI: "SNo, BSNo", CAPRAZ: "BSNo, SNo ile ölçütler, hücreler"}
 SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
 RENKSIZ = "rengi olmayan oyuncunun rengini, adımını ödev söylemez, program kendince seçiyor"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
 
-# bulunan: olabilenlerden biri mi; okunamadıysa None. satirlar: programın; aciklama: istenince yazan
-# işlev; dener: bir neden, programın yazdığını verir mi? arada: sonraki turu yazmadan mı durdu?
+# bulunan: okunamadıysa None; satirlar: programın; aciklama: istenince yazan işlev; dener: bir
+# neden, programın yazdığını verir mi diye soran; arada: sonraki turu yazmadan mı durdu?
 Yargi = namedtuple("Yargi", "bolum olabilenler bulunan satirlar aciklama dener arada",
                    defaults=((), str, None, False))
 # karakterler, atlama: programın verdiği puanların karakterleri; degerler: ödevdekinden başkaları.
@@ -59,7 +63,7 @@ def odulleri(okunmuslar):
     karakterler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}
     for kod, olmasi in karakterler.items():
         dogrusu = [yalin.DEGERLER[karakter] for karakter in olmasi]
-        verilen = [(gozlenen[kod, taraf] if len(gozlenen[kod, taraf]) == 1 else {puan}).copy().pop()
+        verilen = [next(iter(gozlenen[kod, taraf])) if len(gozlenen[kod, taraf]) == 1 else puan
                    for taraf, puan in enumerate(dogrusu)]
         if verilen != dogrusu:
             sozler.append(f"sonuç {kod}: {verilen} puan, olması gereken {dogrusu}")
@@ -83,7 +87,8 @@ def dogru_mu(yargi):
 def fark_metni(yargi):
     """Beklenenler, programın satırları, açıklama."""
     (beklenen, *_), satirlar = yargi.olabilenler, [satir.metin for satir in yargi.satirlar]
-    return "\n  ".join(["beklenen:", *map(str, beklenen)]) + "\n" + "\n  ".join(
+    bas = f"beklenen ({YAZILISLAR.get(yargi.bolum, 'BSNo, değeri')}):"
+    return "\n  ".join([bas, *map(str, beklenen)]) + "\n" + "\n  ".join(
         ["bulunan:", *(satirlar or [str(yargi.bulunan)])]) + f"\n{yargi.aciklama()}"
 
 
@@ -263,7 +268,7 @@ class Yargic:
 
 def yargila(uclular, odul):
     """Bir programın (turnuva, kosu, okunan) üçlülerinden Sonuc."""
-    bolumde, notlar, ilk = {bolum: [] for bolum in BOLUMLER}, set(), None
+    bolumde, notlar, ilk, takilanlar = {bolum: [] for bolum in BOLUMLER}, set(), None, 0
     oynanmis = "".join(chain(*(odul.karakterler[kod] for kod in "012"), yalin.OYNANMIS))
     with mock.patch.dict(yalin.DEGERLER, odul.degerler), \
             mock.patch.object(yalin, "OYNANMIS", oynanmis):
@@ -274,7 +279,8 @@ def yargila(uclular, odul):
                 if ilk is None and dogru_mu(yargi) is False:
                     ilk = turnuva, yargi.bolum, fark_metni(yargi)
             notlar |= yargic.notlar
-        if False in map(dogru_mu, bolumde[TURLAR]):
+            takilanlar += yargic.takilan
+        if False in map(dogru_mu, bolumde[TURLAR] + bolumde[ATLAYAN]):
             for bolum in (TEK, BITIS):  # yanlış adım rakip bulamamış olabilir
                 bolumde[bolum] = [y for y in bolumde[bolum] if not (y.arada and y.bulunan)]
         sayilar, nedenler = {}, {}
@@ -284,6 +290,9 @@ def yargila(uclular, odul):
             sayilar[bolum] = Sayi(dogrular.count(True), len(dogrular) - okunamayan, okunamayan)
             if False in dogrular:
                 nedenler[bolum] = nedenini_bul(bolum, yargilar, odul)
+    if takilanlar:
+        notlar.add(f"{takilanlar} turnuvada programın masaları adımların eşleyemediği bir tura "
+                   "vardı, oradan sonrası sayılmadı")
     return Sonuc(sayilar, nedenler, notlar, ilk)
 
 

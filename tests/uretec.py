@@ -103,8 +103,8 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False,
 # Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle: her
 # yanlış kural (yanlislar.py) birkaçında belli olur. tests.ara bulur; sonuncusu 30 kişilik.
 SECILENLER = (
-    (13, 6, 2672, "karışık"), (13, 6, 5, "çok gelmeyen"), (13, 6, 803, "çok gelmeyen"),
-    (13, 6, 474, "karışık"), (16, 5, 202, "karışık"), (7, 4, 211, "çok gelmeyen"),
+    (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
+    (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
     (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
 )
 # oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.

@@ -10,7 +10,7 @@ from tests import yalin
 
 
 def renk_kurali(ayni=3, fark=2):
-    """yalin.alabilir: üst üste `ayni` kez aynı renk olmaz, bir renk öbürünü en çok `fark` geçer."""
+    """yalin.alabilir: üst üste `ayni` kez aynı renk olmaz, renk farkı en çok `fark` olur."""
     def alabilir(gecmis, o, renk):
         dizi = [*yalin.renkleri(gecmis, o), renk]
         oteki = len(dizi) - dizi.count(renk)
