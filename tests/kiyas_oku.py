@@ -77,14 +77,14 @@ def kisi_satiri(sozcukler, bicim, notlar):
         dict(zip(OLCUTLER, map(degeri, sozcukler[olcut_yeri:])))))
 
 
-def masa_satiri(sozcukler, bicim):
+def masa_satiri(sozcukler, bicim, lnolar):
     """Eşleştirme listesinin satırıysa (tür, Masa), yoksa None."""
     no, _, beyaz, *kalan = sozcukler
+    *_, siyah, _ = sozcukler
     puanlar = [degeri(sozcuk) for sozcuk in kalan if harfi(sozcuk) == "n"]
     if BYE.fullmatch(bicim) and ATLADI.search(" ".join(kalan)):
         return MASA, Masa("", int(no), int(beyaz), None, (*puanlar[:1],))
-    if MASA.fullmatch(bicim):
-        siyah, _ = kalan[-2:]
+    if MASA.fullmatch(bicim) and siyah in lnolar:
         return MASA, Masa("", int(no), int(beyaz), int(siyah), (*puanlar[:2],))
     return None
 
@@ -98,7 +98,7 @@ def satiri_oku(metin, lnolar, notlar):
         lno_yeri = 1 if bicim.startswith("nna") else 2
         if not bicim.startswith("nn") or not {*sozcukler[lno_yeri:lno_yeri + 1]} <= lnolar:
             continue
-        satir = bicim.startswith("nnn") and masa_satiri(sozcukler, bicim)
+        satir = bicim.startswith("nnn") and masa_satiri(sozcukler, bicim, lnolar)
         satir = satir or kisi_satiri(sozcukler, bicim, notlar)
         if satir:
             return satir[0], satir[1]._replace(metin=metin.strip())
@@ -108,10 +108,11 @@ def satiri_oku(metin, lnolar, notlar):
 def turlari_ayir(masalar):
     """Masaların turları; yeniden ya da büyüyerek yazılan liste ayrı bir tur değildir."""
     listeler, turlar, onceki = [[]], [], set()
+    bye_basta = masalar and masalar[0].siyah is None and masalar[0].no > 1
     for masa in masalar:
-        if masa.no == 1:
+        if masa.siyah is None if bye_basta else masa.no == 1:
             listeler.append([])
-        if masa.no == len(listeler[-1]) + 1:
+        if bye_basta or masa.no == len(listeler[-1]) + 1:
             listeler[-1].append(masa)
     for liste in filter(None, listeler):
         ciftler = {(masa.beyaz, masa.siyah) for masa in liste}
@@ -138,6 +139,6 @@ def oku(metin, lnolar):
         son = [satir for tur, satir in satirlar[:bitis] if tur is aranan][-len(lnolar):]
         return son if {kisi.lno for kisi in son} == {*lnolar} else None
 
-    turlar = turlari_ayir(satir for tur, satir in satirlar if tur is MASA)
+    turlar = turlari_ayir([satir for tur, satir in satirlar if tur is MASA])
     return Okunan(sonuncusu(BASLANGIC, ilk_masa), turlar, sonuncusu(NIHAI), sonuncusu(CAPRAZ),
                   notlar, artik)

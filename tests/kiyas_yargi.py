@@ -183,7 +183,8 @@ class Yargic:
         gecmis, dogrusu = self.gecmis, yalin.tur_atlayan(self.gecmis)
         kendi = yalin.masalari(gecmis, atlayan or dogrusu, self.turnuva.renk)
         if atlayan and yalin.masalari(gecmis, dogrusu):
-            yield Yargi(ATLAYAN, [[dogrusu]], [atlayan], liste,
+            dogrulari = [dogrusu], [yalin.tur_atlayan(gecmis, self.duz_gecmis)]
+            yield Yargi(ATLAYAN, dogrulari, [atlayan], liste,
                         lambda: adimlarin_metni(gecmis, dogrusu),
                         deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
         self.takilan = self.takilan or kendi is None or (bool(eksikler) and tur > 1)
@@ -301,6 +302,7 @@ def nedenini_bul(bolum, yargilar, odul):
     if bolum == PUAN:
         return "; ".join(odul.sozler)
     if bolum in (TEK, BITIS):
-        return next(yargi.bulunan for yargi in yargilar if dogru_mu(yargi) is False)
+        return next((yargi.bulunan for yargi in yargilar if yargi.bulunan and not yargi.satirlar),
+                    "1. turda masası olmayan oyuncu var")
     denenecekler = sorted((yargi for yargi in yargilar if yargi.dener), key=dogru_mu)
     return nedeni(NEDENLER.get(bolum, {}), [yargi.dener for yargi in denenecekler])

@@ -16,16 +16,18 @@ from tests.kiyas_tablo import YANITLAR, cizelge_yaz, ekran_satirlari, kusurlular
 from tests.kiyas_yanit import (
     ALIYOR,
     EN_COK_TAKILMA,
+    SIRALAR,
     SORUYOR,
     UCLAR,
     sirasini_bul,
     yanitlari_dene,
 )
-from tests.kiyas_yargi import odulleri, yargila
+from tests.kiyas_yargi import Sonuc, odulleri, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
+BOS = Sonuc({}, {}, set(), None)
 YARGISIZLAR = "Hizalama ile başlıklar yargılanmadı."
 
 # sira: sorularının sırası; yanitlar: yanlışın, ucun adı -> programın ne yaptığı.
@@ -109,7 +111,11 @@ def sinif(yollar, adet, tohum):
         for no, isi in enumerate(isler):
             if sys.stderr.isatty():
                 print(f" {no}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
-            inceleme = isi.get()
+            try:
+                inceleme = isi.get()
+            except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
+                inceleme = Inceleme(os.path.basename(yollar[no]), SIRALAR[0], BOS, {},
+                                    [f"incelenemedi: {hata!r}"], 0)
             incelemeler.append(inceleme)
             print(f"{inceleme.dosya:{en}}  {', '.join(kusurlular(inceleme)) or '-'}", flush=True)
     return incelemeler

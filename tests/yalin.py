@@ -238,9 +238,9 @@ def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
     return [[(aranan, aday, ilk_renk) for aranan, aday, _ in secimler], *gerisi]
 
 
-def tur_atlayan(gecmis):
-    """Sıradaki tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu yoksa None."""
-    uygunlar = [o for o in sirala(gecmis) if tur_atlayabilir(gecmis, o)]
+def tur_atlayan(gecmis, haklar=None):
+    """Tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu (haklar geçmişinde) yoksa None."""
+    uygunlar = [o for o in sirala(gecmis) if tur_atlayabilir(haklar or gecmis, o)]
     return uygunlar[-1] if len(gecmis) % 2 and uygunlar else None
 
 
