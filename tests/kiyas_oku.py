@@ -114,9 +114,10 @@ def turlari_ayir(masalar):
             listeler.append([])
         if bye_basta or masa.no == len(listeler[-1]) + 1:
             listeler[-1].append(masa)
-    for liste in filter(None, listeler):
+    for liste in listeler:
         ciftler = {(masa.beyaz, masa.siyah) for masa in liste}
-        if not ciftler <= onceki:
+        sirali = {masa.no for masa in liste} == {*range(1, len(liste) + 1)}
+        if sirali and not ciftler <= onceki:
             turlar[len(turlar) - (onceki < ciftler and bool(turlar)):] = [liste]
             onceki = ciftler
     return turlar

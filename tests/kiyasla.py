@@ -7,28 +7,20 @@ import os
 import sys
 import time
 from collections import namedtuple
+from getopt import GetoptError, gnu_getopt
 from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
+from tests import kiyas_yanit as yanit
 from tests.kiyas_kosu import BAYT, SURE, YEREL_YOK
 from tests.kiyas_tablo import YANITLAR, cizelge_yaz, ekran_satirlari, kusurlular
-from tests.kiyas_yanit import (
-    ALIYOR,
-    EN_COK_TAKILMA,
-    SIRALAR,
-    SORUYOR,
-    UCLAR,
-    sirasini_bul,
-    yanitlari_dene,
-)
 from tests.kiyas_yargi import Sonuc, odulleri, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
 BOS = Sonuc({}, {}, set(), None)
-YARGISIZLAR = "Hizalama ile başlıklar yargılanmadı."
 
 # sira: sorularının sırası; yanitlar: yanlışın, ucun adı -> programın ne yaptığı.
 Inceleme = namedtuple("Inceleme", "dosya sira sonuc yanitlar notlar saniye")
@@ -37,16 +29,16 @@ Inceleme = namedtuple("Inceleme", "dosya sira sonuc yanitlar notlar saniye")
 def yardim():
     """--help'in metni."""
     return oku(KOK / "tests" / "kiyasla.txt").format(
-        ADET=ADET, TOHUM=TOHUM, SECILEN=len(SECILENLER), YANIT=len(YANITLAR), UC=len(UCLAR),
-        CIKMAZ=CIKMAZ, SORUYOR=SORUYOR, ALIYOR=ALIYOR, SURE=SURE, BAYT=BAYT,
-        TAKILMA=EN_COK_TAKILMA)
+        ADET=ADET, TOHUM=TOHUM, SECILEN=len(SECILENLER), YANIT=len(YANITLAR),
+        UC=len(yanit.UCLAR), CIKMAZ=CIKMAZ, SORUYOR=yanit.SORUYOR, ALIYOR=yanit.ALIYOR,
+        SURE=SURE, BAYT=BAYT, TAKILMA=yanit.EN_COK_TAKILMA)
 
 
 def oynat(program, oynanacaklar):
     """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
     uclular, takilan = [], 0
     for turnuva in oynanacaklar:
-        if takilan < EN_COK_TAKILMA:
+        if takilan < yanit.EN_COK_TAKILMA:
             kosu, okunan = program.oynat(turnuva)
             uclular.append((turnuva, kosu, okunan))
             takilan += kosu.takildi
@@ -68,18 +60,18 @@ def incele(yol, adet, tohum, girdi=None):
     """Programı bütün turnuvalarla, yanıtlarla ya da yalnız bu girdiyle dener."""
     bas = time.monotonic()
     oynanacaklar, cikmazlar = turnuvalar(adet, tohum, CIKMAZ) if girdi is None else ([girdi], [])
-    program = sirasini_bul(yol)
+    program = yanit.sirasini_bul(yol)
     uclular = oynat(program, oynanacaklar)
     sonuc = yargila(uclular, odulleri([(turnuva, okunan) for turnuva, _, okunan in uclular]))
     yanitlar, notlar = {}, sorted(sonuc.notlar)
     if any(kosu.bitis == YEREL_YOK for _, kosu, _ in uclular):
         notlar.append(YEREL_YOK)
     if len(uclular) < len(oynanacaklar):
-        notlar.append(f"{EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
+        notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
     elif girdi is None:
-        yanitlar = yanitlari_dene(program)
+        yanitlar = yanit.yanitlari_dene(program)
         notlar.append(cikmaz_notu(program, cikmazlar))
-    return Inceleme(os.path.basename(yol), program.sira, sonuc, yanitlar, notlar,
+    return Inceleme(yol.name, program.sira, sonuc, yanitlar, notlar,
                     time.monotonic() - bas)
 
 
@@ -93,19 +85,19 @@ def sakla(girdi):
 
 
 def tek_program(yol, adet, tohum, girdi):
-    """İlk farkı, sonra bölümleri yazar; Inceleme'leri döndürür."""
+    """İlk farkı, sonra bölümleri yazar; Inceleme döndürür."""
     inceleme = incele(yol, adet, tohum, girdi)
     if inceleme.sonuc.ilk:
         turnuva, bolum, metin = inceleme.sonuc.ilk
         print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
     print(*ekran_satirlari(inceleme), sep="\n")
-    return [inceleme]
+    return inceleme
 
 
 def sinif(yollar, adet, tohum):
     """Programların her birine ekranda bir satır; Inceleme'leri döndürür."""
-    incelemeler, en = [], max(len(os.path.basename(yol)) for yol in yollar)
+    incelemeler, en = [], max(len(yol.name) for yol in yollar)
     with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
         isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
         for no, isi in enumerate(isler):
@@ -114,41 +106,43 @@ def sinif(yollar, adet, tohum):
             try:
                 inceleme = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
-                inceleme = Inceleme(os.path.basename(yollar[no]), SIRALAR[0], BOS, {},
+                inceleme = Inceleme(yollar[no].name, yanit.SIRALAR[0], BOS, {},
                                     [f"incelenemedi: {hata!r}"], 0)
             incelemeler.append(inceleme)
             print(f"{inceleme.dosya:{en}}  {', '.join(kusurlular(inceleme)) or '-'}", flush=True)
     return incelemeler
 
 
+def yollari(adlar):
+    """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
+    yollar = [yol for ad in map(Path, adlar)
+              for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
+    *programlar, son = [yol.resolve(strict=True) for yol in yollar]
+    if len(programlar) == 1 and son.suffix == ".txt":
+        return programlar, girdi_oku(son.read_text(encoding="utf-8-sig"))
+    return [*programlar, son], None
+
+
 def komut(*sozcukler):
     """Komut satırını anlar, çalıştırır; çıkış kodunu döndürür."""
-    if {"-h", "--help"} & {*sozcukler}:
-        print(yardim(), end="")
-        return 0
-    secenekler, yollar, girdi = {"--adet": ADET, "--tohum": TOHUM, "--csv": None}, [], None
-    kalan = iter(sozcukler)
     try:
-        for sozcuk in kalan:
-            if sozcuk in secenekler:
-                deger = next(kalan)
-                secenekler[sozcuk] = deger if sozcuk == "--csv" else int(deger)
-            elif os.path.isdir(sozcuk):
-                yollar += sorted(map(str, Path(sozcuk).resolve().glob("*.py")))
-            elif sozcuk.endswith(".txt") and len(yollar) == 1:
-                girdi = girdi_oku(Path(sozcuk).read_text(encoding="utf-8-sig"))
-            else:
-                yollar.append(str(Path(sozcuk).resolve(strict=True)))
-    except (OSError, ValueError, StopIteration) as hata:
-        print(f"{sozcuk}: anlaşılmadı ya da açılamadı ({hata}).", file=sys.stderr)
+        bulunanlar, adlar = gnu_getopt(sozcukler, "h", ["help", "adet=", "tohum=", "csv="])
+        secenekler = dict(bulunanlar)
+        if {"-h", "--help"} & {*secenekler}:
+            print(yardim(), end="")
+            return 0
+        sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
+        programlar, girdi = yollari(adlar)
+    except (GetoptError, OSError, ValueError, StopIteration) as hata:
+        print(f"Anlaşılmadı ya da açılamadı: {hata}\nKullanımı: python3 -m tests.kiyasla --help",
+              file=sys.stderr)
         return 2
-    adet, tohum, cizelge = secenekler.values()
-    if not yollar or adet < 0 or (girdi and len(yollar) > 1):
-        print("Kullanımı: python3 -m tests.kiyasla --help", file=sys.stderr)
-        return 2
-    tek = len(yollar) == 1 and not cizelge
-    incelemeler = tek_program(*yollar, adet, tohum, girdi) if tek else sinif(yollar, adet, tohum)
-    print(YARGISIZLAR)
+    cizelge = secenekler.get("--csv")
+    if len(programlar) == 1 and not cizelge:
+        incelemeler = [tek_program(*programlar, *sayilar, girdi)]
+    else:
+        incelemeler = sinif(programlar, *sayilar)
+    print("Hizalama ile başlıklar yargılanmadı.")
     if cizelge:
         cizelge_yaz(cizelge, incelemeler)
     return 1 if any(map(kusurlular, incelemeler)) else 0

@@ -104,7 +104,7 @@ class Kiyaslama(Sinama):
         kod, (yeniden, _, *satirlar) = kiyasla(klasor, yol, "kiyasla-1.txt")
         self.assertEqual((kod, yeniden), (1, ilk))
         self.assertEqual(satirlar[:satirlar.index("")], fark[:fark.index("")])
-        self.assertIn("  BH-2                 0/1    en düşük 2 değil 1 rakip çıkarılıyor", satirlar)
+        self.assertIn(f"  BH-2{0:18}/1    en düşük 2 değil 1 rakip çıkarılıyor", satirlar)
         self.assertIn("  çapraz tablo         0/0    1 kez okunamadı", satirlar)
 
     def test_satranc(self):

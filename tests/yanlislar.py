@@ -3,7 +3,7 @@
 Eşleştirmeninkiler yalin.py'nin yerine konan işlevlerdir; seçilmiş turnuvalar da onlarla aranır.
 """
 
-from typing import NamedTuple, Optional
+from collections import namedtuple
 from unittest import mock
 
 from tests import yalin
@@ -20,18 +20,12 @@ def renk_kurali(ayni=3, fark=2):
 
 
 def oynanmislarin(deger):
-    """Oyuncunun, oynanmış maçlarındaki rakipleri (deger 0) ya da renkleri (1)."""
-    return lambda gecmis, o: [mac[deger] for mac in gecmis[o] if mac[2] in yalin.OYNANMIS
-                              and mac[0]]
-
-
-def son_turdaki(deger):
-    """Oyuncunun son turdaki rakibi (deger 0) ya da rengi (1), listede; turu yoksa boş liste."""
-    return lambda gecmis, o: [mac[deger] for mac in gecmis[o][-1:]]
+    """Oynanmış maçlarındaki rakipleri (deger 0) ya da renkleri (1)."""
+    return lambda gecmis, o: [mac[deger] for mac in gecmis[o] if yalin.oynandi(mac[0], mac[2])]
 
 
 def son_turun_rengi(gecmis, o):
-    return (son_turdaki(1)(gecmis, o) or [None])[-1]
+    return next((renk for _, renk, _ in gecmis[o][-1:]), None)
 
 
 def adimsiz(adim):
@@ -56,7 +50,8 @@ ESLESTIRME = {
     "adımlara değil yalnız sıralamaya bakılıyor": {
         "ADIM_SIRASI": dict.fromkeys(yalin.ADIM_SIRASI, 0)},
     "puan grupları yok, adımlar herkeste birden deneniyor": {"puan_grubu": lambda *_: 0},
-    "yalnız son rakiple yeniden eşleştirmiyor": {"rakipleri": son_turdaki(0)},
+    "yalnız son rakiple yeniden eşleştirmiyor": {
+        "rakipleri": lambda gecmis, o: [rakip for rakip, _, _ in gecmis[o][-1:]]},
     "gelinmeyen maçın oyuncularını yeniden eşleştiriyor": {"rakipleri": oynanmislarin(0)},
     "önceki rakiplere bakılmıyor": {"rakipleri": lambda *_: ()},
     "oyuncular tur öncesinde puana göre sıralanmıyor": {"sirala": lambda gecmis: sorted(gecmis)},
@@ -68,8 +63,8 @@ TUR_ATLAMA = {
         "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o] if mac[2] == "+"]},
     "hep en alttaki oyuncu tur atlıyor": {"oynamadan": lambda *_: ()},
     "maça gelmemiş oyuncu tur atlamıyor": {
-        "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o] if mac[2] not in "1½0" or
-                                        mac[0] is None]},
+        "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o]
+                                        if not yalin.oynandi(mac[0], mac[2])]},
 }
 
 
@@ -87,103 +82,83 @@ def deneyen(islev, bulunan):
     return dener
 
 
-class Mac(NamedTuple):
-    """Bir tur, ölçütler için; sonu: rakibin son puanı, tur atlayanda None."""
-
-    sonuc: str
-    oynandi: bool
-    onceki: float  # tura kadarki puan
-    kazanc: float
-    kalan: int  # sonraki turların sayısı
-    sonu: Optional[float]
-    kendi: float  # oyuncunun son puanı
+# Bir tur, ölçütlerin nedenleri için. onceki: tura kadarki puan; kalan: sonraki turların sayısı;
+# sonu, kendi: rakibin (tur atlayanda None), oyuncunun son puanı.
+Mac = namedtuple("Mac", "sonuc oynandi onceki kazanc kalan sonu kendi")
 
 
 def maclari(gecmis, o):
-    """Oyuncunun turları, ölçütlerin nedenleri için."""
-    maclar, onceki = [], 0.0
-    for tur, (rakip, _, sonuc) in enumerate(gecmis[o], 1):
-        kazanc = yalin.DEGERLER[sonuc]
+    """Oyuncunun turları."""
+    maclar, onceki, kalan = [], 0.0, len(gecmis[o])
+    for rakip, _, sonuc in gecmis[o]:
+        kalan -= 1
         sonu = yalin.puani(gecmis, rakip) if rakip else None
-        maclar.append(Mac(sonuc, yalin.oynandi(rakip, sonuc), onceki, kazanc,
-                          len(gecmis[o]) - tur, sonu, yalin.puani(gecmis, o)))
+        kazanc = yalin.DEGERLER[sonuc]
+        maclar.append(Mac(sonuc, yalin.oynandi(rakip, sonuc), onceki, kazanc, kalan, sonu,
+                          yalin.puani(gecmis, o)))
         onceki += kazanc
     return maclar
 
 
-# Oynanmayan turun puanının yanlışları.
+def dogru_puan(mac):
+    return mac.onceki + mac.kalan / 2
+
+
+# Oynanmayan turun rakip puanının yanlışları.
 OYNANMAYAN = {
-    "oynanmayan turda o turun puanı da sayılıyor": lambda m: m.onceki + m.kazanc + m.kalan / 2,
+    "oynanmayan turda o turun puanı da sayılıyor": lambda m: dogru_puan(m) + m.kazanc,
     "oynanmayan tur sıfır sayılıyor": lambda _: 0,
     "gelinmeyen maçta rakibin puanı sayılıyor": lambda m: (
-        m.onceki + m.kalan / 2 if m.sonu is None else m.sonu),
-    "oynanmayan maçta rakibin puanı, tur atlamada 0 sayılıyor": lambda m: m.sonu or 0,
+        dogru_puan(m) if m.sonu is None else m.sonu),
     "oynanmayan turda kalan turların ½ puanı eklenmiyor": lambda m: m.onceki,
     "oynanmayan turda kendi son puanı sayılıyor": lambda m: m.kendi,
-    "oynanmayan turda kalan turlar 1'er puan sayılıyor": lambda m: m.onceki + m.kalan,
-    "oynanmayan turun kendisine de ½ ekleniyor": lambda m: m.onceki + (m.kalan + 1) / 2,
+    "oynanmayan turun kendisine de ½ ekleniyor": lambda m: dogru_puan(m) + 0.5,
 }
-
-
-def dogru_puan(m):
-    return m.onceki + m.kalan / 2
 
 
 def puanlari(maclar, oynanmayan=dogru_puan):
-    """Rakip puanları."""
+    """Rakip puanları, turların sırasıyla."""
     return [m.sonu if m.oynandi else oynanmayan(m) for m in maclar]
 
 
-def sb(maclar, agirligi, oynanmayan=dogru_puan):
+def sb(agirligi, oynanmayan=dogru_puan):
     """Ağırlıkları verilmiş SB."""
-    return sum(puan * agirligi(m) for puan, m in zip(puanlari(maclar, oynanmayan), maclar))
+    return lambda maclar: sum(
+        puan * agirligi(m) for puan, m in zip(puanlari(maclar, oynanmayan), maclar))
 
 
-def buchholz_yanlislari(adet):
-    """BH-adet'in yanlışları: neden -> işlev."""
-    def kesen(bas, son, kosul=lambda _: True):
-        def bh(maclar):
-            sirali = sorted(puanlari([m for m in maclar if kosul(m)]))
-            return sum(sirali[bas:len(sirali) - son])
-        return bh
-
-    return {
-        **{neden: lambda maclar, f=f: sum(sorted(puanlari(maclar, f))[adet:])
-           for neden, f in OYNANMAYAN.items()},
-        "en düşükler yerine en yüksekler çıkarılıyor": kesen(0, adet),
-        "hiçbir rakip çıkarılmıyor": kesen(0, 0),
-        f"en düşük {adet} değil {adet - 1} rakip çıkarılıyor": kesen(adet - 1, 0),
-        f"en düşük {adet} değil {adet + 1} rakip çıkarılıyor": kesen(adet + 1, 0),
-        "en düşükle en yüksek çıkarılıyor": kesen(adet - 1, 1) if adet > 1 else kesen(1, 1),
-        "oynanmayan turlar hiç alınmıyor": kesen(adet, 0, lambda m: m.oynandi),
-    }
+def bh(bas, son=0, oynanmayan=dogru_puan):
+    """Rakip puanlarının, en küçük `bas` ile en büyük `son` tanesi dışındakilerin toplamı."""
+    return lambda maclar: sum(sorted(puanlari(maclar, oynanmayan))[bas:len(maclar) - son])
 
 
 OLCUT_NEDENLERI = {
-    "BH-1": buchholz_yanlislari(1),
-    "BH-2": buchholz_yanlislari(2),
-    "SB": {
-        **{neden: lambda maclar, f=f: sb(maclar, lambda m: m.kazanc, f)
-           for neden, f in OYNANMAYAN.items()},
-        "beraberlik tam sayılıyor": lambda ms: sb(ms, lambda m: m.kazanc > 0),
-        "beraberlik sayılmıyor": lambda ms: sb(ms, lambda m: m.kazanc == 1),
-        "oynanmayan turlar sayılmıyor": lambda ms: sb(ms, lambda m: m.oynandi * m.kazanc),
-        "tur atlama sayılmıyor": lambda ms: sb(ms, lambda m: m.kazanc * (m.sonu is not None)),
-        "rakibin gelmediği maç sayılmıyor": lambda ms: sb(
-            ms, lambda m: m.kazanc * (m.sonuc != "+")),
-        "yenilen rakipler de sayılıyor": lambda ms: sb(ms, lambda m: m.kazanc or m.oynandi),
-    },
-    "GS": {
-        "tur atlama da sayılıyor": lambda ms: sum(m.kazanc == 1 for m in ms),
-        "rakibin gelmediği maç sayılmıyor": lambda ms: sum(
-            m.oynandi and m.kazanc == 1 for m in ms),
-        "tur atlama sayılıyor, rakibin gelmediği maç sayılmıyor": lambda ms: sum(
-            m.kazanc == 1 and m.sonuc != "+" for m in ms),
-        "beraberlik de sayılıyor": lambda ms: sum(m.kazanc > 0 and m.sonu is not None for m in ms),
-    },
+    f"BH-{adet}": {
+        **{neden: bh(adet, oynanmayan=puan) for neden, puan in OYNANMAYAN.items()},
+        "en düşük yerine en yüksek puanlılar çıkarılıyor": bh(0, adet),
+        "hiçbir rakip çıkarılmıyor": bh(0),
+        f"en düşük {adet} değil {adet - 1} rakip çıkarılıyor": bh(adet - 1),
+        f"en düşük {adet} değil {adet + 1} rakip çıkarılıyor": bh(adet + 1),
+        "en düşükle en yüksek çıkarılıyor": bh(1, 1),
+    } for adet in (1, 2)}
+OLCUT_NEDENLERI["SB"] = {
+    **{neden: sb(lambda m: m.kazanc, puan) for neden, puan in OYNANMAYAN.items()},
+    "beraberlik tam sayılıyor": sb(lambda m: m.kazanc > 0),
+    "beraberlik sayılmıyor": sb(lambda m: m.kazanc == 1),
+    "oynanmayan turlar sayılmıyor": sb(lambda m: m.oynandi * m.kazanc),
+    "tur atlama sayılmıyor": sb(lambda m: (m.sonu is not None) * m.kazanc),
+    "rakibin gelmediği maç sayılmıyor": sb(lambda m: (m.sonuc != "+") * m.kazanc),
+}
+OLCUT_NEDENLERI["GS"] = {
+    "tur atlama da sayılıyor": lambda maclar: sum(m.kazanc == 1 for m in maclar),
+    "rakibin gelmediği maç sayılmıyor": lambda maclar: sum(
+        m.oynandi and m.kazanc == 1 for m in maclar),
+    "beraberlik de sayılıyor": lambda maclar: sum(
+        m.kazanc > 0 and m.sonu is not None for m in maclar),
 }
 
 
-def nedeni(nedenler, durumlar):
-    """Durumların hepsini veren ilk neden, yoksa boş; durum: (nedenin değerinden bulunana)."""
-    return next((ad for ad, neden in nedenler.items() if all(d(neden) for d in durumlar)), "")
+def nedeni(nedenler, denenecekler):
+    """Denenecek yargıların (dener) hepsini veren ilk neden, yoksa boş metin."""
+    return next((ad for ad, neden in nedenler.items()
+                 if all(dener(neden) for dener in denenecekler)), "")
