@@ -66,7 +66,8 @@ def nasil_bitti(kod, hata):
         return YEREL_YOK
     if "Traceback" not in hata and "Error" not in hata and kod >= 0:
         return ""
-    return f"çöktü: {(hata.strip().splitlines() or [kod])[-1]}"[:120]
+    *_, son_satir = hata.strip().split("\n")
+    return f"çöktü: {son_satir or kod}"[:120]
 
 
 def calistir(program, girdi):

@@ -14,7 +14,7 @@ TIRE = re.compile(r"[–—−‐]|(?<=\d)-(?=\d)|-(?=BYE)")
 NUMARA = re.compile(
     r"^\s*(?:masa\s*(?:no)?\s*[:.]?\s*)?(\d+)\s*[.:)]?\s*(?:masa)?\s*[.:)-]?(?=\s)", re.I)
 SAYI = re.compile(r"(\d{1,9})(?:[.,](\d{1,9}))?(½)?|½")
-ATLADI = re.compile(r"BYE|ATLA|BAY\b", re.I)
+ATLADI = re.compile(r"\bBYE\b|\bBAY\b|TUR\s+ATLA", re.I)
 # Satırların biçimi, her sözcük bir harf: n sayı, a harfli, - tire, x başka.
 BASLANGIC, NIHAI, CAPRAZ = map(re.compile, ("nna+nn", "nnna+nnnnnnn", "nnna+nn(.+)nnnnn"))
 MASA = re.compile("nnna*na*[^n]*a*na*nn")

@@ -2,7 +2,7 @@
 
 import csv
 
-from tests.kiyas_yanit import ALIYOR, DENENMEDI, SIRALAR, SORUYOR, UCLAR, YANLISLAR
+from tests.kiyas_yanit import ALIYOR, DENENMEDI, SIRALAR, SONUC, SORUYOR, UCLAR, YANLISLAR
 from tests.kiyas_yargi import BOLUMLER
 
 SIRASI, KUSURLULAR, YARGISIZ = "soru sırası", "kusurlu bölümler", "yargılanamadı"
@@ -26,6 +26,11 @@ def kusurlular(inceleme):
             *(f"yanıt ({ad})" for ad in yanlis_karsilananlar(inceleme))]
 
 
+def sirasi(inceleme):
+    """Sonuçtan önceki soruların sırası."""
+    return ", ".join(soru for soru in inceleme.sira if soru != SONUC)
+
+
 def cizelge_satiri(inceleme):
     """Sütunu -> hücresi; yalnız 12/15 yazılsa Excel tarih sanır."""
     sayilar = inceleme.sonuc.sayilar.items()
@@ -34,7 +39,7 @@ def cizelge_satiri(inceleme):
     notlar += [f"{ad}: {neden}" for ad, neden in inceleme.sonuc.nedenler.items() if neden]
     return {
         "dosya": inceleme.dosya, KUSURLULAR: ", ".join(kusurlular(inceleme)) or "-",
-        SIRASI: ", ".join(inceleme.sira[:-1]),
+        SIRASI: sirasi(inceleme),
         **{ad: f"{sayi.dogru}/{sayi.yargilanan} doğru" if sayi.yargilanan else
            "okunamadı" if sayi.okunamayan else "yargılanmadı" for ad, sayi in sayilar},
         **inceleme.yanitlar, "notlar": ". ".join(notlar + inceleme.notlar),
@@ -57,7 +62,7 @@ def ekran_satirlari(inceleme):
         sozler = "; ".join(filter(None, (okunamayan, inceleme.sonuc.nedenler.get(ad))))
         yield f"  {ad:18}{sayi.dogru:4}/{sayi.yargilanan:<4} {sozler}".rstrip()
     if inceleme.sira != SIRALAR[0]:
-        yield f"  {SIRASI}: {', '.join(inceleme.sira[:-1])}"
+        yield f"  {SIRASI}: {sirasi(inceleme)}"
     for ad in yanlis_karsilananlar(inceleme):
         yield f"  yanıt ({ad}): {inceleme.yanitlar[ad]}"
     yield from (f"Not: {soz}." for soz in inceleme.notlar)

@@ -30,8 +30,9 @@ def yardim():
     """--help'in metni."""
     return oku(KOK / "tests" / "kiyasla.txt").format(
         ADET=ADET, TOHUM=TOHUM, SECILEN=len(SECILENLER), YANIT=len(YANITLAR),
-        UC=len(yanit.UCLAR), CIKMAZ=CIKMAZ, SORUYOR=yanit.SORUYOR, ALIYOR=yanit.ALIYOR,
-        SURE=SURE, BAYT=BAYT, TAKILMA=yanit.EN_COK_TAKILMA)
+        UC=len(yanit.UCLAR), CIKMAZ=CIKMAZ, SURE=SURE, BAYT=BAYT, TAKILMA=yanit.EN_COK_TAKILMA,
+        SORUYOR=yanit.SORUYOR, ALIYOR=yanit.ALIYOR, BIR_KEZ=yanit.BIR_KEZ,
+        DENENMEDI=yanit.DENENMEDI)
 
 
 def oynat(program, oynanacaklar):
@@ -117,10 +118,11 @@ def yollari(adlar):
     """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
     yollar = [yol for ad in map(Path, adlar)
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
-    *programlar, son = [yol.resolve(strict=True) for yol in yollar]
-    if len(programlar) == 1 and son.suffix == ".txt":
-        return programlar, girdi_oku(son.read_text(encoding="utf-8-sig"))
-    return [*programlar, son], None
+    programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix != ".txt"]
+    girdiler = [yol.read_text(encoding="utf-8-sig") for yol in yollar if yol.suffix == ".txt"]
+    if not programlar or len(girdiler) > (len(programlar) == 1):
+        raise ValueError("bir ya da çok program, tek programla en çok bir girdi gerekir")
+    return programlar, next(map(girdi_oku, girdiler), None)
 
 
 def komut(*sozcukler):

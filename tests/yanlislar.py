@@ -19,11 +19,6 @@ def renk_kurali(ayni=3, fark=2):
     return alabilir
 
 
-def oynanmislarin(deger):
-    """Oynanmış maçlarındaki rakipleri (deger 0) ya da renkleri (1)."""
-    return lambda gecmis, o: [mac[deger] for mac in gecmis[o] if yalin.oynandi(mac[0], mac[2])]
-
-
 def son_turun_rengi(gecmis, o):
     return next((renk for _, renk, _ in gecmis[o][-1:]), None)
 
@@ -37,7 +32,8 @@ def adimsiz(adim):
 
 
 ESLESTIRME = {
-    "gelinmeyen maçın rengi sayılmıyor": {"renkleri": oynanmislarin(1)},
+    "gelinmeyen maçın rengi sayılmıyor": {"renkleri": lambda gecmis, o: [
+        renk for rakip, renk, sonuc in gecmis[o] if yalin.oynandi(rakip, sonuc)]},
     "tur atlayanın önceki rengi unutuluyor": {"son_rengi": son_turun_rengi},
     "renk farkı 3 olabiliyor": {"alabilir": renk_kurali(fark=3)},
     "renk farkına bakılmıyor": {"alabilir": renk_kurali(fark=99)},
@@ -52,19 +48,20 @@ ESLESTIRME = {
     "puan grupları yok, adımlar herkeste birden deneniyor": {"puan_grubu": lambda *_: 0},
     "yalnız son rakiple yeniden eşleştirmiyor": {
         "rakipleri": lambda gecmis, o: [rakip for rakip, _, _ in gecmis[o][-1:]]},
-    "gelinmeyen maçın oyuncularını yeniden eşleştiriyor": {"rakipleri": oynanmislarin(0)},
+    "gelinmeyen maçın oyuncularını yeniden eşleştiriyor": {"rakipleri": lambda gecmis, o: [
+        rakip for rakip, _, sonuc in gecmis[o] if yalin.oynandi(rakip, sonuc)]},
     "önceki rakiplere bakılmıyor": {"rakipleri": lambda *_: ()},
     "oyuncular tur öncesinde puana göre sıralanmıyor": {"sirala": lambda gecmis: sorted(gecmis)},
 }
 TUR_ATLAMA = {
     "rakibi gelmediği için puan almış oyuncu da tur atlıyor": {
-        "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o] if mac[0] is None]},
+        "oynamadan": lambda gecmis, o: [1 for rakip, *_ in gecmis[o] if rakip is None]},
     "daha önce tur atlamış oyuncu da tur atlıyor": {
-        "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o] if mac[2] == "+"]},
+        "oynamadan": lambda gecmis, o: [1 for *_, sonuc in gecmis[o] if sonuc == "+"]},
     "hep en alttaki oyuncu tur atlıyor": {"oynamadan": lambda *_: ()},
     "maça gelmemiş oyuncu tur atlamıyor": {
-        "oynamadan": lambda gecmis, o: [1 for mac in gecmis[o]
-                                        if not yalin.oynandi(mac[0], mac[2])]},
+        "oynamadan": lambda gecmis, o: [1 for rakip, _, sonuc in gecmis[o]
+                                        if not yalin.oynandi(rakip, sonuc)]},
 }
 
 
