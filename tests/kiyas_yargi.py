@@ -198,7 +198,8 @@ class Yargic:
             self.notlar.add(RENKSIZ)
             olabilenler.append(masalar)
         elif tur > 1:
-            dener = deneyen(lambda: yalin.masalari(gecmis, atlayan), masalar)
+            dener = deneyen(lambda: masalar in [  # ikisi de renksizse renk, ödevde yoktur
+                yalin.masalari(gecmis, atlayan, renk) for renk in "bs"], True)
         yield Yargi(bolum, olabilenler, masalar, liste,
                     lambda: adimlarin_metni(gecmis, atlayan or dogrusu), dener)
         olmasi = [tuple(yalin.puani(self.duz_gecmis, self.bsno[lno])
