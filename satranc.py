@@ -12,29 +12,24 @@ Kaynakta geçen sözcükler:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) rakibi olmayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
+    rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
-    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs";
-               henüz rengi olmayanınki "-"
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (- gelmedi ya da oynamıyordu; a tur
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
-    rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
+    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs";
+               henüz rengi olmayanınki "-"
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı, ayrı tutuldukları;
-               son turun masaları; sıradaki turda kimin oynayacağı
-    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "var 222", "ayrı 99 222",
-               "birlikte 99 222"
+    durum      iki tur arasında bütün oyuncuların hâli
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
-    aranan     kendisine rakip aranan oyuncu
-    aday       bekleyen; arananla eşleşmesine renk kuralları (gevşetildilerse öylece) engel
-               değildir, karşılaşmış ya da ayrı tutuluyor olabilirler. Adımların dökümünde Aday
-               sütununda bakılan herkes vardır
-    sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
+    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "ayrı 99 222"
+    sirali     turda rakip aranacaklar, aranacakları sırayla; oyuncu sayısı tekse ilki BYE'dır
+    aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
+    aday       arananla eşleşmesine renk kurallarının engel olmadığı bekleyen
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    coz        yanıtın metnini (metin) alıp değerini döndüren; çoğu bir ..._coz'dur
     satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
@@ -53,20 +48,20 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                               -> tur_sonrasi
     sor -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
     sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
-    turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
-    herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
-                     -> onar, tercihle_esle (çıkmazda)
+    turu_eslestir (gevşetmeler) -> herkesi_eslestir
+    herkesi_eslestir -> ilk_turu_eslestir (1. tur)
+                     -> yontemi_uygula -> adaylar (0, 1.1, 1.2, 1.3, 2, 3)
+                     -> adayla_esle, tercihle_esle (çıkmazda)
 
-Ne nerede değişir:
+Ne nerede değişir (adından bulunamayanlar):
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar, ilk turda herkesi_eslestir'in başı; nedeni bitis_notu'nda,
-                        kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de, YARDIM'da yazar
-    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
-                        tutulan yoksa)
+    kim kiminle oynamaz yasaklilar; ilk turda da geçerliyse herkesi_eslestir'in başı; nedeni
+                        bitis_notu'nda, kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de,
+                        YARDIM'da yazar
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
-    turda kim oynar     Durum'un oynayanlar'ı
+    tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
     söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
                         sozun_yankisi'nda; YARDIM'da
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
@@ -74,18 +69,12 @@ Ne nerede değişir:
                         yasaklilar'dansa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
-    galibiyet sayılan   olcutler (GS)
-    sonucun yazılışı    YAZILISLAR, mac_listesi, sonucun_yankisi, SONUC_ANAHTARI
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
-    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
-    oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
-    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, rakip_puani_listesi,
-                        sonuc_listeleri
-    sütunun adı         MNO'nun yanında; eni EN_AZ_EN
-    metin sütunu        SOLA_YASLANANLAR
-    duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
+    oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
+                        ile ilk_durum
+    sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor çağrıları: kayıttaki adı, istemi, yanıtı çözen ..._coz (":" geçen,
                         "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
@@ -97,7 +86,7 @@ import os
 import select
 import sys
 import time
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from contextlib import suppress
 from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
@@ -122,13 +111,9 @@ if TYPE_CHECKING:
     Masalar = list[Masa]
     Satirlar = list[str]
     Adimlar = dict[int, tuple[str, str]]  # bakılan -> adım, neden seçildi ya da geçildi
-    # Puan, büyükten küçüğe -> karşıt renk -> kuyruğu: anahtarları bekleyenler, sıralamadaki
-    # sırayla; değer yok.
-    Gruplar = dict[int, dict[str, dict[int, None]]]
+    # Her puanın grubu; yeri puandır: karşıt renk -> bekleyenleri, sıralamadaki sırayla.
+    Gruplar = list[dict[str, list[int]]]
     Es = dict[int, int]
-    # Oyuncu -> eşlenemeyeceklerinin kümeleri. Önce kurallardandır; tercihle_esle ilerledikçe,
-    # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (dis_yollar).
-    Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Bsnolar = Sequence[int]
     Sutun = Sequence[str]
@@ -147,17 +132,16 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
 
-        Herkesinkinde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir, her turda yok
-        gibi dolar.
+        Oyuncuların listelerinde yer BSNo'dur. Baştaki BYE'ınkidir, her turda yok gibi dolar.
         """
 
         masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
-        rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
-        renkleri: list[str]  # herkesin renkler'i
-        sonuclari: list[str]  # herkesin sonuclar'ı
-        puanlar: list[int]  # herkesin puanı
+        rakip_gecmisi: list[tuple[int, ...]]  # oyuncuların rakipler'i
+        renk_gecmisi: list[str]  # oyuncuların renkler'i
+        sonuc_gecmisi: list[str]  # oyuncuların sonuclar'ı
+        puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
-        ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
+        ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
         # İkisi de renksiz iki kişiden arananın alacağı: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
@@ -166,7 +150,7 @@ if TYPE_CHECKING:
 
         durum: Durum  # turdan önceki
         siralama: Bsnolar  # turda oynayacaklar, turdan önceki sıralamayla
-        haklar: list[str]  # herkesin renk hakkı; yeri BSNo
+        haklar: list[str]  # oyuncuların renk hakları; yeri BSNo
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
     class Tur(Kosullar):
@@ -187,11 +171,10 @@ if TYPE_CHECKING:
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
-        siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
-        # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
-        # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
+        # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse.
         saklanir: bool
 
 # ---------------------------------------------------------------- Ortak sabitler
@@ -481,76 +464,74 @@ def tur_atlayabilir(sonuclar: str) -> bool:
 
 
 def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
-    """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları; BYE da olur.
+    """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları.
 
-    Oyuncular arasında yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
+    Yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
     durum = kosullar["durum"]
-    return {*durum["rakipleri"][bsno], *durum["ayrilar"][bsno]}
+    return {*durum["rakip_gecmisi"][bsno], *durum["ayrilar"][bsno]}
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
-# Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre üç kuyruğu
-# vardır (biri henüz renksizlerindir); kuyruktakiler sıralamadaki sırayla (BSNo) durur.
+# Bekleyenler `gruplar`'dadır: her puanın, bekleyenin karşıt rengine göre üç kuyruğu vardır; biri
+# henüz renksizlerindir.
 
 
 def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
     """Sıralamadaki sırayla verilen oyuncuları puanlarının kuyruklarına koyar."""
     puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
-    gruplar: Gruplar = {}
+    gruplar: Gruplar = [
+        {BEYAZ: [], SIYAH: [], RENKSIZ: []} for _ in range(max(puanlar) + 1)
+    ]
     for bsno in sirali:
-        puan = puanlar[bsno]
-        if puan not in gruplar:
-            # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
-            # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
-            gruplar[puan] = {renk: OrderedDict() for renk in (BEYAZ, SIYAH, RENKSIZ)}
-        gruplar[puan][haklar[bsno][0]][bsno] = None
+        gruplar[puanlar[bsno]][haklar[bsno][0]].append(bsno)
     return gruplar
 
 
 def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
-    """Artık beklemeyen oyuncuyu puanının kuyruğundan çıkarır.
-
-    `gruplar` değişir; bekleyeni kalmayan puan da çıkar.
-    """
-    puan = kosullar["durum"]["puanlar"][bsno]
-    grup = gruplar[puan]
-    del grup[kosullar["haklar"][bsno][0]][bsno]
-    if not grup[BEYAZ] and not grup[SIYAH] and not grup[RENKSIZ]:
-        del gruplar[puan]
+    """Artık beklemeyen oyuncuyu kuyruğundan çıkarır (`gruplar` değişir)."""
+    grup = gruplar[kosullar["durum"]["puanlar"][bsno]]
+    grup[kosullar["haklar"][bsno][0]].remove(bsno)
 
 
-def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[tuple[int, str, str]]:
+def adaylar(
+    aranan: int, kosullar: Kosullar, gruplar: Gruplar
+) -> Iterator[tuple[int, str, str]]:
     """Arananın adaylarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
+    0. BYE aranıyorsa tur atlatılabilecekler, en alttan yukarıya; masada BYE siyahın yerindedir.
     1. Arananın puan grubunda sırayla
        1.1 aranan karşıt rengini, aday karşıt rengini alır;
        1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
        1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
 
-    Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
+    Yalnızca renk kuralları gevşetildiyse, en sonda: bu adımlara uymayanlar, sıralamadaki sırayla;
     aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
 
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
-    beyazı alır.
+    beyazı alır. Birden çok adıma uyan aday ilkinde verilir.
 
-    Aday birden çok adımda verilebilir, ilki geçerlidir. Yasaklılar da verilir, çağıran ayıklar.
-    Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
-
+    Yasaklılar da verilir, çağıran ayıklar.
     Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
     """
     haklar = kosullar["haklar"]
+    if aranan == BYE:
+        for aday in atlayabilenler(kosullar):
+            yield aday, SIYAH, ADIM_0
+        return
+    gruplar = gruplar[kosullar["durum"]["puanlar"][aranan] :: -1]  # arananınkinden aşağıya
     if haklar[aranan] == RENKSIZ:
         # Adayın karşıt rengi -> arananın rengi.
-        renkler = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
-        for grup in gruplar.values():
+        arananin_rengi = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
+        for grup in gruplar:
             for aday in merge(*grup.values()):
-                yield aday, renkler[haklar[aday][0]], ADIM_1_1
+                yield aday, arananin_rengi[haklar[aday][0]], ADIM_1_1
         return
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
-    for grup in gruplar.values():
+    aranan_yineleyebilir = onceki in haklar[aranan]
+    for grup in gruplar:
         # Karşıt rengi arananın önceki rengi olanlar; henüz renksizler BSNo'larıyla araya girer.
         kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
         for aday in kuyruk:
@@ -558,23 +539,15 @@ def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[tuple
         for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
             if onceki in haklar[aday]:
                 yield aday, karsit, ADIM_1_2
-        if onceki in haklar[aranan]:
-            for aday in grup[karsit]:  # aynı kuyruk, bu kez aranan yineler
-                yield aday, onceki, ADIM_1_3
-    if RENK_KURALI in kosullar["gevsekler"]:
-        for grup in gruplar.values():
-            for aday in merge(*grup.values()):
-                yield aday, karsit, ADIM_GEVSEK
-
-
-def ilk_aday(
-    aranan: int, yasak: Collection[int], kosullar: Kosullar, gruplar: Gruplar
-) -> tuple[int, str]:
-    """Arananın, yasak olmayan ilk adayını, arananın rengiyle döndürür; yoksa (BYE, RENKSIZ)."""
-    for aday, renk, _ in adaylar(aranan, kosullar, gruplar):
-        if aday not in yasak:
-            return aday, renk
-    return BYE, RENKSIZ
+        if aranan_yineleyebilir:
+            for aday in grup[karsit]:
+                if onceki not in haklar[aday]:
+                    yield aday, onceki, ADIM_1_3
+    if RENK_KURALI in kosullar["gevsekler"] and not aranan_yineleyebilir:
+        for grup in gruplar:
+            for aday in grup[karsit]:
+                if onceki not in haklar[aday]:
+                    yield aday, karsit, ADIM_GEVSEK
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -598,13 +571,15 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
     for aranan in sirali:
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
-            aday, renk = ilk_aday(aranan, yasaklilar(aranan, kosullar), kosullar, gruplar)
-            if aday == BYE:
-                acikta.append(aranan)
+            yasak = yasaklilar(aranan, kosullar)
+            for aday, renk, _ in adaylar(aranan, kosullar, gruplar):
+                if aday not in yasak:
+                    kaldir(aday, kosullar, gruplar)
+                    oturanlar.add(aday)
+                    masalar.append(masa_kur(aranan, aday, renk))
+                    break
             else:
-                kaldir(aday, kosullar, gruplar)
-                oturanlar.add(aday)
-                masalar.append(masa_kur(aranan, aday, renk))
+                acikta.append(aranan)
     return masalar, acikta
 
 
@@ -614,70 +589,59 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     kök --- 1 === 2 --- 3 === 4         kök ---<       |
 #                                                  b === y
 #
-# Oyuncular düğümdür; --- kurallara uyan bir çifti (kenar), === eş edilmiş bir çifti gösterir.
-# es'te masaya oturmamış herkesin bir eşi vardır; eşler kurallara uyuyorsa (onar'ın işi) kalanlar
-# eşleştirilebilir demektir.
+# Masaya oturmamışlar (oyuncu sayısı tekse aralarında BYE da olabilir) düğümdür; --- eşlenebilecek
+# bir çifti (kenar), === eş edilmiş bir çifti gösterir. es'te her düğümün bir eşi vardır.
 #
-# Biri (çoğu kez aranan) çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir
-# eş ... diye gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır,
-# yalnızca kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3)
-# boşta kalan, kök yerine yolun başındaki dış düğüm (4) olur. Arananın, kalanları eşlenebilir
-# bırakan adayları, adaylarından dış olanlardır (Edmonds 1965).
+# Aranan başkasıyla eş edilecekse şimdiki eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir
+# kenar, bir eş ... diye gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de)
+# "dış"tır, yalnızca kenarla varılanlar (1, 3) "iç". Aranan bir dış düğümü (4) alınca yol boyunca
+# eşler kaydırılır (3 === 2, 1 === kök): herkes yine eşlidir. Arananın, kalanları eşli bırakan
+# adayları, adaylarından dış olanlardır (Edmonds 1965).
 #
 # Sağda x'e kök --- a === x diye varılır, a iç düğümdür. x ile y arasındaki kenar görülünce a'ya
 # kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
 # bir çevrime "çiçek" denir.
 #
-# Aranan kökü almaz da bir adayı alırsa adayın eşi, "uç", da boşta kalır. Aday dışsa onun yolu
-# uçtan geçer: [aday, uç, dış düğüm, ..., kök]; adaydan sonrası kaydırılınca kök de uç da eşlenmiş
-# olur. Boşta olan (kök, onar'daki uç) es'te kendisiyle eştir: kenarları yine görülür.
-#
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
-#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
-#   2. onar: 5 (uç) ayrılır, eşi 6 kök olur; 6 --- 1 === 2, 2 de 5 ile oynayabilir:
-#      6 --- 1 === 2 --- 5 yolu kaydırılır. Artık herkesin gerçek bir eşi var:
-#      1 === 6   2 === 5   3 === 4
-#   3. tercihle_esle: 1 çıkar, eşi 6 kök olur. 1'in ilk adayı 2'dir, onun eşi 5 uçtur;
-#      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
-#      Kalanlar:  3 === 6   4 === 5
-#   4. 3 çıkar, 6 yine köktür. 3'ün ilk adayı 4'tür, onun eşi 5 uçtur. 6'dan ancak 6 --- 4 === 5
-#      diye gidilir; 5'in tek komşusu 4'tür, 4 iç kalır. Dış düğümler 6 ile 5'tir; 3'ün bunlardaki
-#      ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
+#   1. 5 ile 6 geçici eş edilir:  5 ... 6. 5'in burada adayı yoktur.
+#   2. Son masa geri alınır:  3 === 4   5 ... 6. 5'in adayı 4'tür. Kök 6'dır; 6 --- 3 === 4 diye
+#      gidilir, 4 dıştır: 5 onu alır, 3 ile 6 eş olur. Herkesin gerçek bir eşi var:
+#      3 === 6   4 === 5
+#   3. Buradan tercihle ilerlenir. 3'ün ilk adayı 4'tür. Kök 6'dır; 6 --- 4 === 5 diye gidilir,
+#      5'in tek komşusu 4'tür: 4 iç kalır. 3, dış olan ilk adayını, 6'yı alır; 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
 #
 # Niye doğru?
 #
-#   - Engeli olmayan her çift (engelleri_bul), hangisi aranan olursa olsun, adaylar'ın verdiği bir
-#     çifttir (TEK_RENK_HAKLARI). Engel karşılıklıdır.
+#   - eslenebilirler ile adaylar aynı çiftlere izin verir: eslenebilirler, hangisi aranan olursa
+#     olsun, adaylar'ın verdiği, yasaklı olmayan çiftleri bulur (TEK_RENK_HAKLARI).
+#   - Açıktakinin geçici eşinden başka bir eşi, kalanları eşli bırakarak, bulunamıyorsa herkes
+#     eşlenemez (Berge 1957): bir masa daha geri alınmalıdır.
 #   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
 #     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
 #     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
 #     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
 #     kurulanlar da geri alınmıştır.
-#   - dis_yollar'ın hedefi dış değilse dış düğümlerin hepsi bulunmuştur. onar'da bu, kökle uç
-#     arasında yol olmadığı, herkesin eşlenemeyeceği demektir (Berge 1957).
-#   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
-#     etmek eşleştirmeyi değiştirmez.
 
 
-def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
-    """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
-
-    Bunlar kendisi ile yasaklılarıdır; renk kuralları gevşek değilse aynı tek rengi alabilenler de.
-    """
-    engeller = {bsno: [{bsno} | yasaklilar(bsno, kosullar)] for bsno in oyuncular}
-    if RENK_KURALI not in kosullar["gevsekler"]:
-        for hak in TEK_RENK_HAKLARI:
-            tek_renkliler = {bsno for bsno in oyuncular if kosullar["haklar"][bsno] == hak}
-            for bsno in tek_renkliler:
-                engeller[bsno].append(tek_renkliler)  # ortaktır: ayrı ayrı çok bellek tutardı
-    return engeller
+def eslenebilirler(bsno: int, kimler: set[int], kosullar: Kosullar) -> set[int]:
+    """Verilenlerden, oyuncunun (BYE'ın da) kurallara göre eşlenebileceklerini döndürür."""
+    if bsno == BYE:
+        return kimler & set(atlayabilenler(kosullar))
+    bulunanlar = kimler - (yasaklilar(bsno, kosullar) | {bsno, BYE})
+    haklar = kosullar["haklar"]
+    hak = haklar[bsno]
+    if hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]:
+        bulunanlar = {aday for aday in bulunanlar if haklar[aday] != hak}
+    if BYE in kimler and bsno in atlayabilenler(kosullar):
+        bulunanlar.add(BYE)
+    return bulunanlar
 
 
 def ikiser_esle(es: Es, dugumler: Bsnolar) -> None:
-    """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir); bir yolda eşleri böyle kaydırır."""
+    """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir)."""
     for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
 
@@ -702,27 +666,21 @@ def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
     return yeniler
 
 
-def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
-    """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
+def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int, Yol]:
+    """Arananın eşinden (kök) varılan dış düğümleri döndürür: dış düğüm -> [o, eşi, ..., kök].
 
-    Hedef bir aday ya da ucun kendisidir; bulununca arama biter. Dış değilse bütün dış düğümler
-    bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki aramalar
-    kısalsın diyedir, eşleştirme değişmez.
+    Hedef bulununca arama biter; dış değilse bütün dış düğümler bulunmuştur.
     """
+    kok = es[aranan]
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
-    bakilacaklar = set(es)  # iç olmayanlar: dışlar, daha varılmamış olanlar (başta herkes)
-    uc = es[hedef]
-    uc_komsulari = bakilacaklar.difference(*engeller[uc])
-    komsu_esleri = {es[komsu] for komsu in uc_komsulari}
+    bakilacaklar = set(es) - {aranan}
     for x in dis_dugumler:  # döngü sürerken uzar
-        komsulari = bakilacaklar.difference(*engeller[x])
-        # Ucun komşularının eşlerine önce bakılır: birine kenarla varılınca komşu dış olur, arama
-        # çoğu kez orada biter (1000 oyuncu, 10 tur, hep beyaz galip: öncelikle 4.572 dış düğüm
-        # bulunur, önceliksiz 179.744).
-        for y in chain(komsulari & komsu_esleri, komsulari - komsu_esleri):
+        if hedef in yollar:
+            break
+        for y in eslenebilirler(x, bakilacaklar, kosullar):
             if y in yollar:
                 yeniler = cicek(yollar[x], yollar[y], yollar)
             else:
@@ -731,95 +689,89 @@ def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yo
             yollar.update(yeniler)
             bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
-            for dis in uc_komsulari.intersection(yeniler):
-                if uc not in yollar[dis]:  # yoksa yol kendini keserdi
-                    yollar[hedef] = [hedef, uc, *yollar[dis]]
-            if hedef in yollar:
-                return yollar
-    # Aynı turnuvada bu olmasa 127.704 dış düğüm bulunurdu.
-    icler = {es[dis] for dis in yollar}.difference(yollar)
-    for bsno in icler:
-        engeller[bsno].append(icler)
     return yollar
 
 
-def onar(es: Es, acikta: Bsnolar, engeller: Engeller) -> bool:
-    """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
+def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosullar) -> bool:
+    """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
-    Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
-    yoksa yöntem onları masaya oturturdu. Çiftin ilki, önceki denemede gerçek eşini bulmuş olsa da,
-    ayrılır, uç olur; o andaki eşi de kök. Aralarında yol varsa kaydırılır. Yol yoksa herkes
-    eşlenemez: False döndürür, ayrılanlar geçici eş edilir.
+    Öylesi yoksa False döndürür, `es` değişmez.
     """
-    for uc in acikta[::2]:
-        kok = es[uc]
-        es[uc], es[kok] = uc, kok  # boştalar
-        yollar = dis_yollar(kok, uc, es, engeller)
-        if uc not in yollar:
-            ikiser_esle(es, [uc, kok])
-            return False
-        ikiser_esle(es, yollar[uc][1:])
-    return True
+    if not adaylari:
+        return False
+    ilk_aday = next(iter(adaylari))
+    yollar = dis_yollar(aranan, ilk_aday, es, kosullar)
+    for aday in adaylari:
+        if aday in yollar:
+            ikiser_esle(es, [aranan, *yollar[aday]])
+            return True
+    return False
 
 
-def tercihle_esle(
-    sirali: Bsnolar, es: Es, engeller: Engeller, kosullar: Kosullar
-) -> Masalar:
+def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
     İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
-    eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
-
-    Sırası gelen, adaylarından dış olanların ilkini alır; en azından kök öyledir. Önce yalnızca ilk
-    adayın dış olup olmadığına bakılır; değilse arama bütün dış düğümleri bulmuştur.
+    eşler kurallara uygundur; `es` tüketilir.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
     masalar = []
     for aranan in sirali:
         if aranan in es:
-            kok = es.pop(aranan)
-            es[kok] = kok  # boşta
             kaldir(aranan, kosullar, gruplar)
-            yasak = set().union(*engeller[aranan])
-            aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
-                yollar = dis_yollar(kok, aday, es, engeller)
-                if aday not in yollar:
-                    yasak |= es.keys() - yollar.keys()
-                    aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-                ikiser_esle(es, yollar[aday][1:])  # adaydan sonrası: eşinden köke
+            yasak = yasaklilar(aranan, kosullar)
+            renkler = {
+                aday: renk
+                for aday, renk, _ in adaylar(aranan, kosullar, gruplar)
+                if aday not in yasak
+            }
+            adayla_esle(aranan, renkler, es, kosullar)  # en azından şimdiki eşi alınabilir
+            aday = es.pop(aranan)
             del es[aday]
             kaldir(aday, kosullar, gruplar)
-            masalar.append(masa_kur(aranan, aday, renk))
+            masalar.append(masa_kur(aranan, aday, renkler[aday]))
     return masalar
 
 
-def herkesi_eslestir(sirali: Bsnolar, kosullar: Kosullar) -> Masalar:
-    """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
+def ilk_turu_eslestir(siralama: Bsnolar, ilk_renk: str) -> Masalar:
+    """İlk turun masalarını döndürür: sıralamada yan yana olanlar eşleşir, tek kalan tur atlar.
 
-    İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
-    çift yerdekiler öbür rengi alır. Öbür turlarda önce yöntem yazıldığı gibi uygulanır; herkes
-    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek
-    sondaki masalar geri alınır, oradan tercihle ilerlenir.
+    Tek yerdekiler ilk rengi, çift yerdekiler öbür rengi alır. Yöntem de bunu bulur; yürütmekten
+    ucuzdur.
+
+    >>> ilk_turu_eslestir([1, 2, 3, 4, 5], "s")
+    [(2, 1), (4, 3), (5, 0)]
     """
-    durum = kosullar["durum"]
-    if not durum["masalar"] and not any(durum["ayrilar"]):  # ilk tur
-        renk = durum["renksizin_rengi"]
-        return [masa_kur(*cift, renk) for cift in zip(sirali[::2], sirali[1::2])]
+    masalar = [masa_kur(a, b, ilk_renk) for a, b in zip(siralama[::2], siralama[1::2])]
+    if len(siralama) % 2:
+        masalar.append((siralama[-1], BYE))
+    return masalar
+
+
+def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
+    """Turun masalarını döndürür, tur atlayanınki sondadır; herkes eşleşemiyorsa boş liste.
+
+    Oyuncu sayısı tekse önce BYE'a rakip aranır: adım 0. Yöntem yazıldığı gibi uygulanır; herkes
+    eşleşirse sonuç budur. Değilse açıktakiler ikişer ikişer geçici eş edilir; her birinin gerçek
+    bir eşi olana dek sondaki masalar geri alınır, oradan tercihle ilerlenir.
+    """
+    durum, siralama = kosullar["durum"], kosullar["siralama"]
+    if not durum["masalar"] and not any(durum["ayrilar"]):
+        return ilk_turu_eslestir(siralama, durum["renksizin_rengi"])
+    tek = len(siralama) % 2
+    sirali = [BYE, *siralama] if tek else siralama
     masalar, acikta = yontemi_uygula(sirali, kosullar)
-    if not acikta:
-        return masalar
     es: Es = {}
     ikiser_esle(es, acikta)
-    while masalar:
-        # Kaç kişi eşlenecekse o kadar masa (o kadar yoksa hepsi) geri alınır: es üç katına çıkar,
-        # deneme az olur (1000 oyuncu, 10 tur, hep beyaz galip: 9 deneme; tek tek alınsa 513).
-        for _ in range(min(len(es), len(masalar))):
+    for aranan in acikta[::2]:
+        while not adayla_esle(aranan, eslenebilirler(aranan, set(es), kosullar), es, kosullar):
+            if not masalar:
+                return []
             ikiser_esle(es, masalar.pop())
-        engeller = engelleri_bul(es, kosullar)
-        if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(sirali, es, engeller, kosullar)
-    return []
+    masalar += tercihle_esle(sirali, es, kosullar)
+    if tek:
+        masalar.append(masalar.pop(0))  # tur atlayanınki ilk kurulmuştu
+    return masalar
 
 
 # ---------------------------------------------------------------- Turlar
@@ -840,9 +792,9 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
     boy = oyuncu_sayisi + 1
     return {
         "masalar": [],
-        "rakipleri": [()] * boy,
-        "renkleri": [""] * boy,
-        "sonuclari": [""] * boy,
+        "rakip_gecmisi": [()] * boy,
+        "renk_gecmisi": [""] * boy,
+        "sonuc_gecmisi": [""] * boy,
         "puanlar": [0] * boy,
         "oynayanlar": list(range(ILK_BSNO, boy)),
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
@@ -852,17 +804,17 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
 
 def siradaki_tur(durum: Durum) -> int:
     """Durumdan sonra oynanacak turun numarasını döndürür."""
-    return len(durum["sonuclari"][ILK_BSNO]) + 1
+    return len(durum["sonuc_gecmisi"][ILK_BSNO]) + 1
 
 
 def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
-    hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
+    hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renk_gecmisi"])}
     return {
         "durum": durum,
         "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
-        "haklar": [hakki[renkler] for renkler in durum["renkleri"]],
+        "haklar": [hakki[renkler] for renkler in durum["renk_gecmisi"]],
         "gevsekler": gevsekler,
     }
 
@@ -875,26 +827,10 @@ GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 
 def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    sonuclari = kosullar["durum"]["sonuclari"]
+    sonuclari = kosullar["durum"]["sonuc_gecmisi"]
     for bsno in reversed(kosullar["siralama"]):
         if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
             yield bsno
-
-
-def atlatarak_eslestir(kosullar: Kosullar) -> Masalar:
-    """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
-
-    0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
-       eşleştirilebildiği ilki tur atlar.
-    """
-    siralama = kosullar["siralama"]
-    if len(siralama) % 2 == 0:
-        return herkesi_eslestir(siralama, kosullar)
-    for atlayan in atlayabilenler(kosullar):
-        masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], kosullar)
-        if masalar:
-            return [*masalar, (atlayan, BYE)]
-    return []
 
 
 def turu_eslestir(durum: Durum) -> Tur:
@@ -905,7 +841,7 @@ def turu_eslestir(durum: Durum) -> Tur:
     """
     for gevsekler in GEVSETMELER:
         kosullar = kosullari_kur(durum, gevsekler)
-        masalar = atlatarak_eslestir(kosullar)
+        masalar = herkesi_eslestir(kosullar)
         if masalar:
             notlar = list(gevsetme_notlari(masalar, kosullar))
             return {**kosullar, "masalar": masalar, "notlar": notlar}
@@ -928,7 +864,6 @@ def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
     kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da satırı
     vardır.
     """
-    haklar = kosullar["haklar"]
     turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
     sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
     if ATLAMA_KURALI in kosullar["gevsekler"]:
@@ -944,12 +879,17 @@ def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
                 f"{GEVSETMENIN_NEDENI}"
             )
     if RENK_KURALI in kosullar["gevsekler"]:
-        aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
-            mno
-            for mno, (beyaz, siyah) in enumerate(masalar, 1)
-            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
-        ]
-        yield f"{turda} renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}"
+        mnolar = mno_listesi(renge_aykirilar(masalar, kosullar["haklar"]))
+        yield f"{turda} renk kuralları gevşetildi {mnolar}; {GEVSETMENIN_NEDENI}"
+
+
+def renge_aykirilar(masalar: Masalar, haklar: list[str]) -> list[int]:
+    """İki oyuncusu da yalnızca aynı rengi alabilen masaların numaralarını döndürür."""
+    return [
+        mno
+        for mno, (beyaz, siyah) in enumerate(masalar, 1)
+        if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
+    ]
 
 
 def mno_listesi(mnolar: Iterable[int]) -> str:
@@ -970,22 +910,25 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
-    # Turda herkese eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
-    rakip, renk, sonuc = [(BYE,)] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
+    # Turda herkese eklenecekler, masası olmayanınkilerle başlar.
+    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
-        rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
-        renk[beyaz], renk[siyah] = BEYAZ, SIYAH
-        sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
+        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
+        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
+        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
     sondaki, rakibi = masalar[-1]
     if rakibi == BYE:
-        sonuc[sondaki] = TUR_ATLAMA
+        sonuclar[sondaki] = TUR_ATLAMA
+    kazanilanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
     return {
         **durum,
         "masalar": masalar,
-        "rakipleri": list(map(add, durum["rakipleri"], rakip)),
-        "renkleri": list(map(add, durum["renkleri"], renk)),
-        "sonuclari": list(map(add, durum["sonuclari"], sonuc)),
-        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
+        "rakip_gecmisi": [
+            (*oncekiler, rakip) for oncekiler, rakip in zip(durum["rakip_gecmisi"], rakipler)
+        ],
+        "renk_gecmisi": list(map(add, durum["renk_gecmisi"], renkler)),
+        "sonuc_gecmisi": list(map(add, durum["sonuc_gecmisi"], sonuclar)),
+        "puanlar": list(map(add, durum["puanlar"], kazanilanlar)),
         "renksizin_rengi": BEYAZ,
     }
 
@@ -1024,7 +967,7 @@ def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
         ]
     if yeni == durum:
         raise yanit_hatasi(metin, "bir şey değiştirmiyor", beklenen)
-    if not turu_eslestir(yeni)["masalar"]:
+    if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
         raise yanit_hatasi(
             metin,
             "ile kalanlar eşleştirilemez",
@@ -1044,7 +987,7 @@ NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
 def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
     """Tur atlayandan önce bakılan oyuncunun neden atlatılmadığını döndürür."""
     if ATLAMA_KURALI not in tur["gevsekler"]:
-        for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
+        for tur_no, sonuc in enumerate(tur["durum"]["sonuc_gecmisi"][bsno], 1):
             if not tur_atlayabilir(sonuc):
                 return f"{tur_no}. turda oynamadan puan aldı"
     return NEDEN_ACIKTA
@@ -1056,7 +999,7 @@ def adim_ve_neden(aranan: int, bakilan: int, yoksa_neden: str, tur: Tur) -> tupl
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
     durum = tur["durum"]
-    rakipler = durum["rakipleri"][aranan]
+    rakipler = durum["rakip_gecmisi"][aranan]
     yalniz_o = grupla([bakilan], tur)  # adımı, başka kimin beklediğine bağlı değildir
     adim = next((adim for _, _, adim in adaylar(aranan, tur, yalniz_o)), "")
     if not adim:
@@ -1081,11 +1024,11 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
         bekleyenler.remove(atlayan)
     gruplar = grupla(bekleyenler, tur)
-    for mno, masa in enumerate(maclar(masalar), 1):
+    for mno, (beyaz, siyah) in enumerate(maclar(masalar), 1):
         aranan = bekleyenler.pop(0)
-        (rakip,) = {*masa} - {aranan}
+        rakip = siyah if aranan == beyaz else beyaz
         kaldir(aranan, tur, gruplar)
-        verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
+        verilenler = (bakilan for bakilan, _, _ in adaylar(aranan, tur, gruplar))
         nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
             nedenler.setdefault(bsno, "adımı daha sonra")
@@ -1115,14 +1058,17 @@ def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     gelmemesi, turda oynamamak) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
     eklenir. `durum` son oynanan turdan sonraki durumdur.
     """
-    puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
-    rakip_puani = []
-    oynanmayaninki = len(sonuclar) * KALAN_TURUN_PUANI  # daha puanı yok, bütün turlar kalmış
-    for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
-        oynanmayaninki -= KALAN_TURUN_PUANI  # bu tur kalanlardan değildir
-        rakip_puani.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmayaninki)
-        oynanmayaninki += PUANLAR[sonuc]  # sonraki turlar için
-    return rakip_puani
+    sonuclar = durum["sonuc_gecmisi"][bsno]
+    bulunanlar = []
+    kendi_puani, kalan_tur = 0, len(sonuclar)
+    for rakip, sonuc in zip(durum["rakip_gecmisi"][bsno], sonuclar):
+        kalan_tur -= 1
+        if sonuc in OYNANMIS:
+            bulunanlar.append(durum["puanlar"][rakip])
+        else:
+            bulunanlar.append(kendi_puani + kalan_tur * KALAN_TURUN_PUANI)
+        kendi_puani += PUANLAR[sonuc]
+    return bulunanlar
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
@@ -1136,19 +1082,20 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
-    >>> durum = {"rakipleri": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
-    ...          "sonuclari": ["--", "1½", "0a", "a½"]}
+    >>> durum = {"rakip_gecmisi": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
+    ...          "sonuc_gecmisi": ["--", "1½", "0a", "a½"]}
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
-    sonuclar, rakip_puani = durum["sonuclari"][bsno], rakip_puanlari(bsno, durum)
-    artan = sorted(rakip_puani)
+    sonuclar = durum["sonuc_gecmisi"][bsno]
+    rakiplerinki = rakip_puanlari(bsno, durum)
+    artan = sorted(rakiplerinki)
     degerler = {
         PUAN: durum["puanlar"][bsno],
         BH_1: sum(artan[1:]),
         BH_2: sum(artan[2:]),
         # Yarım puan × yarım puan: çeyrek puan.
-        SB: sum(PUANLAR[sonuc] * puan for sonuc, puan in zip(sonuclar, rakip_puani)),
+        SB: sum(PUANLAR[sonuc] * puan for sonuc, puan in zip(sonuclar, rakiplerinki)),
         GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
     return [degerler[ad] for ad in BOLENLER]
@@ -1212,7 +1159,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sutun) -> Tablo:
             f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
             for rakip, renk, sonuc in zip(*oyuncunun)
         ]
-        for oyuncunun in zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
+        for oyuncunun in zip(durum["rakip_gecmisi"], durum["renk_gecmisi"], durum["sonuc_gecmisi"])
     )
 
 
@@ -1240,14 +1187,15 @@ def tablo_satirlari(tablo: Tablo) -> Satirlar:
     >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"]})
     ['BSNo Ad-Soyad    ', '---- ------------', '   1 ALİ KAYA    ', '  10 İLKNUR AKAR ']
     """
-    bicimler, cizgiler = [], []
+    kaliplar, cizgiler = [], []
     for ad, hucreler in tablo.items():
         en = max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler)))
-        bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
+        yon = "<" if ad in SOLA_YASLANANLAR else ">"
+        kaliplar.append(f"{{:{yon}{en}}}")
         cizgiler.append(CIZGI * en)
-    kalip = " ".join(bicimler)
+    kalip = " ".join(kaliplar)
     satirlar = chain([tuple(tablo), tuple(cizgiler)], zip(*tablo.values()))
-    return [kalip % satir for satir in satirlar]
+    return [kalip.format(*satir) for satir in satirlar]
 
 
 def baslangic_listesi(tanitim: Tablo) -> Satirlar:
@@ -1284,7 +1232,7 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    durum, oynayanlar = tur["durum"], set(tur["siralama"])
+    durum = tur["durum"]
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
     sutunlar[PUAN] = bicimle(durum["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
@@ -1296,12 +1244,16 @@ def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satir
         basliklar,
         *satirlar,
         *tur["notlar"],
-        *(
-            f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
-            for bsno in range(ILK_BSNO, len(tanitim[LNO]))
-            if bsno not in oynayanlar
-        ),
+        *yok_notlari(durum, tanitim),
     ]
+
+
+def yok_notlari(durum: Durum, tanitim: Tablo) -> Iterator[str]:
+    """Sıradaki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla verir."""
+    oynayanlar = set(durum["oynayanlar"])
+    for bsno in range(ILK_BSNO, len(tanitim[LNO])):
+        if bsno not in oynayanlar:
+            yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
@@ -1311,7 +1263,7 @@ def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
-    sonuclari = durum["sonuclari"]
+    sonuclari = durum["sonuc_gecmisi"]
     sonuc_hucreleri = [""] * len(sonuclari)
     for beyaz, siyah in maclar(durum["masalar"]):
         sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
@@ -1325,19 +1277,21 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında yazar."""
-    puanlar = bicimle(tur["durum"]["puanlar"], YARIMLAR)
-    oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
-    oyuncular[BYE] = ("", "", "")
-    bos = ("", *oyuncular[BYE])  # masanın ilk satırından sonrakilerin solu
-    sollar, saglar = [], []
+    puanlar, haklar = bicimle(tur["durum"]["puanlar"], YARIMLAR), tur["haklar"]
+    sol_satirlar, sag_satirlar = [], []
     for mno, aranan, adimlar in adimlari_bul(tur):
-        sollar += [(str(mno), *oyuncular[aranan]), *[bos] * (len(adimlar) - 1)]
-        saglar += [(*oyuncular[bakilan], *adim) for bakilan, adim in adimlar.items()]
-    solda = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sollar)))
-    sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*saglar)))
+        sol = [str(mno), str(aranan), puanlar[aranan], haklar[aranan]]
+        if aranan == BYE:
+            sol = [str(mno), "", "", ""]
+        for bakilan, (adim, neden) in adimlar.items():
+            sol_satirlar.append(sol)
+            sag_satirlar.append([str(bakilan), puanlar[bakilan], haklar[bakilan], adim, neden])
+            sol = [""] * len(sol)
+    sol_yari = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sol_satirlar)))
+    sag_yari = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*sag_satirlar)))
     return [
         f"\n{siradaki_tur(tur['durum'])}. Turun Eşleştirme Adımları:",
-        *map(str.rstrip, yan_yana(solda, sagda, AYRAC)),
+        *map(str.rstrip, yan_yana(sol_yari, sag_yari, AYRAC)),
     ]
 
 
@@ -1351,7 +1305,7 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
             f"{YAZILISLAR[sonuc]} {puan}{' ' if sonuc in OYNANMIS else '*'}"
             for sonuc, puan in zip(sonuclar, bicimle(rakip_puanlari(bsno, durum), YARIMLAR))
         ]
-        for bsno, sonuclar in enumerate(durum["sonuclari"])
+        for bsno, sonuclar in enumerate(durum["sonuc_gecmisi"])
     ]
     tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlara_ayir(satirlar)})
     return [
@@ -1367,10 +1321,10 @@ def sonuc_listeleri(
 
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
-    herkes = range(len(durum["puanlar"]))
-    degerler = [olcutler(bsno, durum) for bsno in herkes]
-    basari_sirasi = bsnolari_sirala(herkes[ILK_BSNO:], degerler)
-    snolar = [""] * len(herkes)
+    yerler = range(len(durum["puanlar"]))  # ilki BYE'ınki
+    degerler = [olcutler(bsno, durum) for bsno in yerler]
+    basari_sirasi = bsnolari_sirala(yerler[ILK_BSNO:], degerler)
+    snolar = [""] * len(yerler)
     for sno, bsno in enumerate(basari_sirasi, 1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
@@ -1405,8 +1359,8 @@ SISTEM_HATALARI = {
 }
 
 
-class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
+class DurduranHata(Exception):
+    """Programı, iletisi gösterilerek, bitiren hata: anlaşılmayan seçenek, kullanılamayan kayıt."""
 
 
 def sistem_hatasi(hata: OSError) -> str:
@@ -1528,8 +1482,8 @@ def satirdaki_yanit(satir: str, ad: str) -> str:
     >>> satirdaki_yanit("ELO: 1500", "ELO"), satirdaki_yanit("1500", "ELO")
     ('1500', '1500')
     """
-    satirin_adi, adli, yanit = satir.rpartition(AD_SONU)
-    if adli and bosluksuz(satirin_adi) != bosluksuz(ad):
+    satirin_adi, _, yanit = satir.rpartition(AD_SONU)
+    if AD_SONU in satir and bosluksuz(satirin_adi) != bosluksuz(ad):
         raise ValueError(f"Yazan: {alinti(satir)}")
     return yanit.strip(BOSLUKLAR)
 
@@ -1563,19 +1517,19 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     [(1, 3), (2, 0)]
     """
     bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
-    masalar = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
-    oturanlar = [lno for masa in masalar for lno in masa]
+    lno_masalari = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
+    oturanlar = [lno for masa in lno_masalari for lno in masa]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
     eksik, fazla = oturacak - oturan, oturan - oturacak  # boş yer ("99-") fazlalardandır
-    ikiserli = all(len(masa) == 2 for masa in masalar)
+    ikiserli = all(len(masa) == 2 for masa in lno_masalari)
     if eksik or fazla or not ikiserli or BYE_ADI in oturanlar[:-1]:
         raise ValueError(
             f"Eksik: {' '.join(eksik)!r}.\nFazla: {' '.join(fazla)!r}.\n"
             f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
         )
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in lno_masalari]
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
@@ -1588,14 +1542,14 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
 def kaydi_ac(oturum: Oturum) -> None:
     """Kayıt dosyasını okur (`oturum` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
-    Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için KullanimHatasi verir.
+    Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için DurduranHata verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
     yeni = not path.exists(kayit)
     if not yeni:
         girdi_de_o = girdi_dosyada() and path.samefile(kayit, sys.stdin.fileno())
         if girdi_de_o or not path.isfile(kayit):
-            raise KullanimHatasi(
+            raise DurduranHata(
                 f"{kayit}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
             )
     try:
@@ -1603,14 +1557,14 @@ def kaydi_ac(oturum: Oturum) -> None:
             dosya.seek(0)
             icerik += dosya.read()
     except OSError as hata:
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
         ) from hata
     if icerik.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
-        raise KullanimHatasi(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
+        raise DurduranHata(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
     if icerik and not icerik.endswith(b"\n"):
         satirlar = satirlara_ayir(icerik)
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
             "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
         )
@@ -1656,7 +1610,7 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
 
 
 def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
-    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
+    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen DurduranHata verir.
 
     `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
@@ -1666,13 +1620,13 @@ def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
         if dosyadaki
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
-    raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
+    raise DurduranHata(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
 
 
 def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
     """Dosyanın ilk `tutulan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
 
-    Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen KullanimHatasi verir.
+    Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen DurduranHata verir.
     """
     try:
         with open(kayit, "r+b", buffering=0) as dosya:
@@ -1686,7 +1640,7 @@ def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
                 raise
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: {sistem_hatasi(hata)}.\nKaydedilmemiş olabilir: {ne}."
         ) from hata
 
@@ -1695,7 +1649,7 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     """Satırların (`icerik`) ilk `tutulan` baytını tutar, ardına ekleneni koyar.
 
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
-    dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
+    dosyada bilinen yoksa ya da yazılamazsa DurduranHata verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
     if kayit:
@@ -1710,7 +1664,7 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
 
 
 def kaydi_denetle(oturum: Oturum) -> None:
-    """Kayıt dosyası programın bildikleriyle başlamıyorsa KullanimHatasi verir.
+    """Kayıt dosyası programın bildikleriyle başlamıyorsa DurduranHata verir.
 
     Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
     """
@@ -1792,12 +1746,10 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
 
 
 def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
-    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler. Kayıt istenmediyse yazmaz.
+    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
-    if not kayit:
-        return
     sayfa_yolu = path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
     sayfa = listelerin_sayfasi(
@@ -1834,17 +1786,17 @@ class GeriAl(Exception):
 
 
 def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
-    """Kaydın sıradaki satırını kullanır (`siradakiler` kısalır); değerini ve yanıtı döndürür.
+    """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve yanıtı döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
-    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
+    gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
     """
-    no, satir = oturum["siradakiler"].popleft()
+    no, satir = oturum["kalan_satirlar"].popleft()
     try:
         yanit = satirdaki_yanit(satir, ad)
         return coz(yanit), yanit
     except ValueError as hata:
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{oturum['kayit']}: {no}. satır:\nOlması gereken: {ad}{AD_SONU} …\n{hata}"
         ) from hata
 
@@ -1876,10 +1828,10 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa KullanimHatasi verir. Girdiden
-    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
+    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa DurduranHata verir. Girdiden
+    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
     """
-    if oturum["siradakiler"]:
+    if oturum["kalan_satirlar"]:
         deger, yanit = satiri_kullan(ad, coz, oturum)
         print(istem + yanit)
     else:
@@ -1893,9 +1845,10 @@ def geri_al(oturum: Oturum) -> None:
     """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu `oturum`da kalır."""
     icerik = oturum["icerik"]
     yer = son_yanitin_yeri(icerik)
-    alinan, *masalar = satirlara_ayir(icerik[yer:])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
+    # Sonuncusu Enter'ın ardıdır, boştur.
+    alinan, *masa_satirlari = satirlara_ayir(icerik[yer:])[:-1]
     satirlari_degistir(oturum, yer)
-    masalar_da = " (ardındaki tur masaları da)" if masalar else ""
+    masalar_da = " (ardındaki tur masaları da)" if masa_satirlari else ""
     oturum["soru_ustu"].append(f"Geri alındı: {alinan}{masalar_da}")
 
 
@@ -1903,15 +1856,15 @@ def turun_masalari(tur: Tur, lnolar: Sutun, oturum: Oturum) -> Tur:
     """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
 
     Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    KullanimHatasi verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa tur olduğu
+    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa tur olduğu
     gibi döner; kayıt burada bitiyorsa masaları ona eklenir.
     """
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
-    if not oturum["siradakiler"]:
+    if not oturum["kalan_satirlar"]:
         if tur["masalar"] and oturum["saklanir"]:
             satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
         return tur
-    _, satir = oturum["siradakiler"][0]
+    _, satir = oturum["kalan_satirlar"][0]
     if not satir.startswith(MASA_ISARETI):
         return tur
     if not tur["masalar"]:
@@ -1932,9 +1885,9 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
     """
     yineleyenler, ayri_masalar = [], []
     for mno, (oyuncu, rakibi) in enumerate(masalar, 1):
-        eski_rakip = rakibi in durum["rakipleri"][oyuncu]
+        eski_rakip = rakibi in durum["rakip_gecmisi"][oyuncu]
         # Rakibi BYE olan tur atlamıştır ya da yoktu.
-        if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu]):
+        if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuc_gecmisi"][oyuncu]):
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
             ayri_masalar.append(mno)
@@ -2000,9 +1953,9 @@ def sonuc_yaniti_coz(
         if any(kodlar.values()):
             raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
         return sorulan, "", sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
-    masa, masali, sonuc = metin.rpartition(MASANIN)
-    if not masali:
+    if MASANIN not in metin:
         return sorulan, sonuc_coz(metin), None
+    masa, _, sonuc = metin.rpartition(MASANIN)
     with suppress(ValueError):
         mno = tam_sayi(masa.strip(BOSLUKLAR))
         if mno in girilebilenler:
@@ -2022,11 +1975,11 @@ def sonucu_kayittan_al(
     Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır, adlı söz de, sorulan
     masanın sorusunu yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
     """
-    _, satir = oturum["siradakiler"][0]
-    ad, adli, yanit = satir.rpartition(AD_SONU)
+    _, satir = oturum["kalan_satirlar"][0]
+    ad, _, yanit = satir.rpartition(AD_SONU)
     soz, _ = soze_ayir(yanit)
     mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    girilebilenler: Collection[int] = () if adli else oynanan["kodlar"]
+    girilebilenler: Collection[int] = () if AD_SONU in satir else oynanan["kodlar"]
     coz = partial(sonuc_yaniti_coz, oynanan, girilebilenler, mno)
     istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     return sor(sonucun_adi(mno, oynanan), istem, coz, oturum)
@@ -2038,12 +1991,12 @@ def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturu
     Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
     """
     mno, kod, sozden_sonra = deger
-    _, masali, yazilan = yanit.rpartition(MASANIN)
+    _, _, yazilan = yanit.rpartition(MASANIN)
     satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
     if ucbirimde():
         if sozden_sonra:
             bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
-        elif masali and oturum["kayit"]:
+        elif MASANIN in yanit and oturum["kayit"]:
             bildir(sonucun_yankisi(mno, kod, oynanan))
 
 
@@ -2085,15 +2038,15 @@ def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
     listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
     print()
     adlar = {}
-    if oturum["siradakiler"]:
+    if oturum["kalan_satirlar"]:
         adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
     asilacak = True
     for sorulan in kodlar:
         while not kodlar[sorulan]:  # 7=1 başka masanınkini doldurur
-            if oturum["siradakiler"]:
+            if oturum["kalan_satirlar"]:
                 deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
             else:
-                if asilacak:
+                if asilacak and oturum["kayit"]:
                     listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
                     asilacak = False
                 if oturum["kayit"] and ucbirimde():
@@ -2149,7 +2102,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         "tur sayısı",
         f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ",
         # Kayıttaki daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
-        partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok),
+        partial(aralik_coz, 1 if oturum["kalan_satirlar"] else en_az, en_cok),
         oturum,
     )
     ilk_renk = sor(
@@ -2169,7 +2122,8 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeler = [nihai_liste, capraz_tablo]
     for liste in listeler:
         listeyi_yaz(liste)
-    listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
+    if oturum["kayit"]:
+        listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
 
 
 # ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
@@ -2180,7 +2134,7 @@ SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
-    Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
+    Kayıt dosyasında bilinen yoksa, onun yerine, DurduranHata verir.
     """
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
@@ -2196,11 +2150,11 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
 def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
-    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde (stderr de
+    Kayıt dosyasında bilinen yoksa DurduranHata verir. Kayıtlı turnuva uçbirimde (stderr de
     oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl
     verir.
     """
-    kayit, artanlar = oturum["kayit"], oturum["siradakiler"]
+    kayit, artanlar = oturum["kayit"], oturum["kalan_satirlar"]
     if artanlar:
         no, _ = artanlar[0]
         bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
@@ -2238,7 +2192,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
         "kayit": kayit,
         "adimlar": adimlar,
         "icerik": bytearray(),
-        "siradakiler": deque(),
+        "kalan_satirlar": deque(),
         "soru_ustu": [],
         "reddedilen": 0,
         "saklanir": bool(kayit) or ucbirimde(),
@@ -2248,7 +2202,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
             kaydi_ac(oturum)
         while True:
             satirlar = satirlara_ayir(oturum["icerik"])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-            oturum["siradakiler"] = deque(enumerate(satirlar, 1))
+            oturum["kalan_satirlar"] = deque(enumerate(satirlar, 1))
             try:
                 turnuvayi_yonet(oturum)
                 bitti(oturum)
@@ -2317,20 +2271,20 @@ türlü herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 def secilenler(secenekler: list[str]) -> tuple[str, bool]:
     """Kayıt dosyasının yolunu (istenmediyse boş metin), adımların istenip istenmediğini döndürür.
 
-    Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
+    Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen DurduranHata verir.
     """
     kayit, adimlar = "", False
     kalanlar = iter(secenekler)
     for secenek in kalanlar:
-        ad, esittir, deger = secenek.partition("=")
+        ad, _, deger = secenek.partition("=")
         if ad in ("--kayit", "--kayıt") and not kayit:
-            kayit = deger if esittir else next(kalanlar, "")
+            kayit = deger if "=" in secenek else next(kalanlar, "")
             anlasildi = kayit and not kayit.startswith("-")
         else:
             anlasildi = secenek in ("--adimlar", "--adımlar") and not adimlar
             adimlar = True
         if not anlasildi:
-            raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
+            raise DurduranHata(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
     return kayit, adimlar
 
 
@@ -2345,7 +2299,7 @@ def komutu_calistir() -> int:
         return CIKIS_TAMAM
     try:
         return turnuvayi_calistir(*secilenler(secenekler))
-    except KullanimHatasi as hata:
+    except DurduranHata as hata:
         bildir(str(hata))
         artanlari_oku()
         return CIKIS_KULLANIM

@@ -15,15 +15,15 @@ ATLAMA = satranc.TUR_ATLAMA
 
 def yazimdan(yazim):
     """konumlar.txt'deki gibi "91b1 92s0 / -" diye yazılmış oyunculardan turnuvanın durumu."""
-    durum = {"masalar": [(1, 2)], "rakipleri": [()], "renkleri": [""], "sonuclari": [""],
-             "puanlar": [0]}
+    durum = {"masalar": [(1, 2)], "rakip_gecmisi": [()], "renk_gecmisi": [""],
+             "sonuc_gecmisi": [""], "puanlar": [0]}
     oynamadan = {"-": (0, "-", ATLAMA), "yok": (0, "-", "-")}
     for satir in yazim.split(" / "):
         rakipler, renkler, sonuclar = zip(*(
             oynamadan.get(mac) or (int(mac[:-2]), mac[-2], mac[-1]) for mac in satir.split()))
-        durum["rakipleri"].append(rakipler)
-        durum["renkleri"].append("".join(renkler))
-        durum["sonuclari"].append("".join(sonuclar))
+        durum["rakip_gecmisi"].append(rakipler)
+        durum["renk_gecmisi"].append("".join(renkler))
+        durum["sonuc_gecmisi"].append("".join(sonuclar))
         durum["puanlar"].append(sum(int(2 * DEGERLER.get(sonuc, 1)) for sonuc in sonuclar))
     return {**satranc.ilk_durum(len(durum["puanlar"]) - 1, "b"), **durum}
 
