@@ -16,16 +16,17 @@ Kaynakta geçen sözcükler:
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (- gelmedi ya da oynamıyordu; a tur
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
-    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs";
+    hak        renk hakkı: önce karşıt renk, yinelenebiliyorsa sonra önceki renk: "b", "bs";
                henüz rengi olmayanınki "-"
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arasında bütün oyuncuların hâli
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
     söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "ayrı 99 222"
-    sirali     turda rakip aranacaklar, aranacakları sırayla; oyuncu sayısı tekse ilki BYE'dır
+    sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
-    aday       arananla eşleşmesine renk kurallarının engel olmadığı bekleyen
+    uyan       bekleyen; adımlardan birine uyar: renk kuralları arananla eşleşmesine engel değildir
+    aday       uyan; arananla karşılaşmamıştır, ayrı da tutulmaz
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
@@ -40,7 +41,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                     -> turlari_oyna
                     -> sonuc_listeleri
     turlari_oyna -> turu_eslestir
-                 -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
+                 -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
                               -> sonucu_kayittan_al -> sor
@@ -50,7 +51,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
     sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> ilk_turu_eslestir (1. tur)
-                     -> yontemi_uygula -> adaylar (0, 1.1, 1.2, 1.3, 2, 3)
+                     -> yontemi_uygula -> adimlara_uyanlar (0, 1.1, 1.2, 1.3, 2, 3)
                      -> adayla_esle, tercihle_esle (çıkmazda)
 
 Ne nerede değişir (adından bulunamayanlar):
@@ -142,7 +143,7 @@ if TYPE_CHECKING:
         puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
-        # İkisi de renksiz iki kişiden arananın alacağı: ilk turda girilen ilk renk, sonra beyaz.
+        # İkisi de renksizse aranan bunu alır: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
     class Kosullar(TypedDict):
@@ -424,10 +425,13 @@ def bsnolari_sirala(bsnolar: Bsnolar, degerler: Any) -> Bsnolar:
 
 ADIM_0, ADIM_1_1, ADIM_1_2, ADIM_1_3, ADIM_GEVSEK = "0", "1.1", "1.2", "1.3", "gevşek"
 RENK_KURALI, ATLAMA_KURALI = "renk", "tur atlama"  # gevşetilebilen kurallar
+# Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
+# tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
+GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
-# eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
+# Yalnızca bir rengi alabilenlerin hakları. Hakkı aynı tek renk olan iki oyuncu eşleşemez: adımlar
+# (adimlara_uyanlar) böyle bir çift vermez, öbür çiftlerin hepsini verir.
 TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
 
 
@@ -472,9 +476,17 @@ def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
     return {*durum["rakip_gecmisi"][bsno], *durum["ayrilar"][bsno]}
 
 
+def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
+    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
+    sonuclari = kosullar["durum"]["sonuc_gecmisi"]
+    for bsno in reversed(kosullar["siralama"]):
+        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
+            yield bsno
+
+
 # ---------------------------------------------------------------- Eşleştirme: yöntem
-# Bekleyenler `gruplar`'dadır: her puanın, bekleyenin karşıt rengine göre üç kuyruğu vardır; biri
-# henüz renksizlerindir.
+# Bekleyenler `gruplar`'dadır. Her puanın üç kuyruğu vardır: karşıt rengi beyaz olanlarınki, siyah
+# olanlarınki, henüz renksizlerinki.
 
 
 def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
@@ -494,60 +506,60 @@ def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
     grup[kosullar["haklar"][bsno][0]].remove(bsno)
 
 
-def adaylar(
+def adimlara_uyanlar(
     aranan: int, kosullar: Kosullar, gruplar: Gruplar
 ) -> Iterator[tuple[int, str, str]]:
-    """Arananın adaylarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
+    """Arananın uyanlarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
     0. BYE aranıyorsa tur atlatılabilecekler, en alttan yukarıya; masada BYE siyahın yerindedir.
     1. Arananın puan grubunda sırayla
-       1.1 aranan karşıt rengini, aday karşıt rengini alır;
-       1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
-       1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
+       1.1 aranan karşıt rengini, uyan karşıt rengini alır;
+       1.2 aranan karşıt rengini alır, uyan rengini yineler (kurala aykırı değilse);
+       1.3 aranan rengini yineler (kurala aykırı değilse), uyan karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
 
     Yalnızca renk kuralları gevşetildiyse, en sonda: bu adımlara uymayanlar, sıralamadaki sırayla;
-    aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
+    aranan karşıt rengini, öbürü, kurala aykırı olsa da, kalan rengi alır.
 
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
-    beyazı alır. Birden çok adıma uyan aday ilkinde verilir.
+    beyazı alır. Birden çok adıma uyan, ilkinde verilir. Yasaklılar da verilir, çağıran ayıklar.
 
-    Yasaklılar da verilir, çağıran ayıklar.
-    Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
+    Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; uyanlar verilirken
+    `gruplar` değişmemelidir.
     """
     haklar = kosullar["haklar"]
     if aranan == BYE:
-        for aday in atlayabilenler(kosullar):
-            yield aday, SIYAH, ADIM_0
+        for uyan in atlayabilenler(kosullar):
+            yield uyan, SIYAH, ADIM_0
         return
-    gruplar = gruplar[kosullar["durum"]["puanlar"][aranan] :: -1]  # arananınkinden aşağıya
+    asagiya = gruplar[kosullar["durum"]["puanlar"][aranan] :: -1]  # arananın grubundan
     if haklar[aranan] == RENKSIZ:
-        # Adayın karşıt rengi -> arananın rengi.
+        # Uyanın karşıt rengi -> arananın rengi.
         arananin_rengi = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
-        for grup in gruplar:
-            for aday in merge(*grup.values()):
-                yield aday, arananin_rengi[haklar[aday][0]], ADIM_1_1
+        for grup in asagiya:
+            for uyan in merge(*grup.values()):
+                yield uyan, arananin_rengi[haklar[uyan][0]], ADIM_1_1
         return
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
     aranan_yineleyebilir = onceki in haklar[aranan]
-    for grup in gruplar:
-        # Karşıt rengi arananın önceki rengi olanlar; henüz renksizler BSNo'larıyla araya girer.
-        kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
-        for aday in kuyruk:
-            yield aday, karsit, ADIM_1_1
-        for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
-            if onceki in haklar[aday]:
-                yield aday, karsit, ADIM_1_2
+    for grup in asagiya:
+        # Karşıt rengi arananınkinin tersi olanlar; renksizler BSNo'larıyla aralarına girer.
+        tersler = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
+        for uyan in tersler:
+            yield uyan, karsit, ADIM_1_1
+        for uyan in grup[karsit]:
+            if onceki in haklar[uyan]:
+                yield uyan, karsit, ADIM_1_2
         if aranan_yineleyebilir:
-            for aday in grup[karsit]:
-                if onceki not in haklar[aday]:
-                    yield aday, onceki, ADIM_1_3
+            for uyan in grup[karsit]:
+                if onceki not in haklar[uyan]:
+                    yield uyan, onceki, ADIM_1_3
     if RENK_KURALI in kosullar["gevsekler"] and not aranan_yineleyebilir:
-        for grup in gruplar:
-            for aday in grup[karsit]:
-                if onceki not in haklar[aday]:
-                    yield aday, karsit, ADIM_GEVSEK
+        for grup in asagiya:
+            for uyan in grup[karsit]:
+                if onceki not in haklar[uyan]:
+                    yield uyan, karsit, ADIM_GEVSEK
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -572,7 +584,7 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
             yasak = yasaklilar(aranan, kosullar)
-            for aday, renk, _ in adaylar(aranan, kosullar, gruplar):
+            for aday, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar):
                 if aday not in yasak:
                     kaldir(aday, kosullar, gruplar)
                     oturanlar.add(aday)
@@ -585,49 +597,49 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-#                                                  a === x
-#     kök --- 1 === 2 --- 3 === 4         kök ---<       |
-#                                                  b === y
+#     aranan === kök --- a === b --- c === d        aranan === kök --- a === x
+#                                                               |             |
+#                                                               +--- b === y -+
 #
 # Masaya oturmamışlar (oyuncu sayısı tekse aralarında BYE da olabilir) düğümdür; --- eşlenebilecek
 # bir çifti (kenar), === eş edilmiş bir çifti gösterir. es'te her düğümün bir eşi vardır.
 #
 # Aranan başkasıyla eş edilecekse şimdiki eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir
-# kenar, bir eş ... diye gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de)
-# "dış"tır, yalnızca kenarla varılanlar (1, 3) "iç". Aranan bir dış düğümü (4) alınca yol boyunca
-# eşler kaydırılır (3 === 2, 1 === kök): herkes yine eşlidir. Arananın, kalanları eşli bırakan
-# adayları, adaylarından dış olanlardır (Edmonds 1965).
+# kenar, bir eş ... diye gidilir. Kök ile eşle varılan düğümler (soldaki çizimde b, d) "dış"tır;
+# yalnızca kenarla varılanlar (a, c) "iç". Aranan bir dış düğümü (d) alınca yol boyunca eşler
+# kaydırılır (c === b, a === kök): herkes yine eşlidir. Arananın, kalanları eşli bırakan adayları,
+# adaylarından dış olanlardır (Edmonds 1965).
 #
 # Sağda x'e kök --- a === x diye varılır, a iç düğümdür. x ile y arasındaki kenar görülünce a'ya
-# kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
-# bir çevrime "çiçek" denir.
+# kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Böyle bir çevrime
+# "çiçek" denir; uzunluğu tektir: bir yönden kenarla varılan düğüme öbür yönden eşle varılır.
 #
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
-# Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
+# Eşlenebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
-#   1. 5 ile 6 geçici eş edilir:  5 ... 6. 5'in burada adayı yoktur.
-#   2. Son masa geri alınır:  3 === 4   5 ... 6. 5'in adayı 4'tür. Kök 6'dır; 6 --- 3 === 4 diye
-#      gidilir, 4 dıştır: 5 onu alır, 3 ile 6 eş olur. Herkesin gerçek bir eşi var:
-#      3 === 6   4 === 5
+#   1. 5 ile 6 geçici eş edilir:  5 ... 6. 5'in eşlenebileceği kimse yoktur.
+#   2. Son masa geri alınır:  3 === 4   5 ... 6. 5 yalnızca 4 ile eşlenebilir. Kök 6'dır;
+#      6 --- 3 === 4 diye varılan 4 dıştır: 5 onu alır, 3 ile 6 eş olur. Herkesin gerçek bir eşi
+#      var:  3 === 6   4 === 5
 #   3. Buradan tercihle ilerlenir. 3'ün ilk adayı 4'tür. Kök 6'dır; 6 --- 4 === 5 diye gidilir,
 #      5'in tek komşusu 4'tür: 4 iç kalır. 3, dış olan ilk adayını, 6'yı alır; 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
 #
 # Niye doğru?
 #
-#   - eslenebilirler ile adaylar aynı çiftlere izin verir: eslenebilirler, hangisi aranan olursa
-#     olsun, adaylar'ın verdiği, yasaklı olmayan çiftleri bulur (TEK_RENK_HAKLARI).
-#   - Açıktakinin geçici eşinden başka bir eşi, kalanları eşli bırakarak, bulunamıyorsa herkes
+#   - eslenebilirler ile adimlara_uyanlar'ın yasaklı olmayanları aynı çiftlerdir: sıralamada öndeki
+#     aranan olunca eşlenebildiği herkes adayıdır (TEK_RENK_HAKLARI).
+#   - Açıktaki, eşlenebileceklerinden hiçbirini kalanlar eşli kalacak gibi alamıyorsa herkes
 #     eşlenemez (Berge 1957): bir masa daha geri alınmalıdır.
-#   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
-#     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
-#     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
-#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
-#     kurulanlar da geri alınmıştır.
+#   - Geri alınmayan masalar tercihte ilk tam eşleştirmenin de ilk masalarıdır: her biri arananın
+#     ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
+#   - Geri alınmayan bir masanın arananı, açıkta kalmış herkesten önce sıralanmıştır. Açıktaki,
+#     sırası geldiğinde bekleyenlerin hiçbiriyle eşleşemiyordu; şimdiki eşi daha önce kurulmuş bir
+#     masadan gelir. O masadan sonra kurulanların hepsi geri alınmıştır.
 
 
 def eslenebilirler(bsno: int, kimler: set[int], kosullar: Kosullar) -> set[int]:
-    """Verilenlerden, oyuncunun (BYE'ın da) kurallara göre eşlenebileceklerini döndürür."""
+    """Verilenlerden, oyuncunun (BYE de olabilir) kurallara göre eşlenebileceklerini döndürür."""
     if bsno == BYE:
         return kimler & set(atlayabilenler(kosullar))
     bulunanlar = kimler - (yasaklilar(bsno, kosullar) | {bsno, BYE})
@@ -646,22 +658,22 @@ def ikiser_esle(es: Es, dugumler: Bsnolar) -> None:
         es[a], es[b] = b, a
 
 
-def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
+def cicekten_yollar(x_yolu: Yol, y_yolu: Yol, dislar: Collection[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
     varır: a - x - y - b - kök gibi; düğüm yinelenmez. İki yolda da bulunan iç düğüm çevrimin
     dışındadır, iç kalır.
 
-    `yollar` o ana dek bulunan dış düğümlerindir. Kök 1, a 2, x 3, b 4, y 5 olsun:
+    `dislar` o ana dek bulunan dış düğümlerdir. Kök 1, a 2, x 3, b 4, y 5 olsun:
 
-    >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
+    >>> cicekten_yollar([3, 2, 1], [5, 4, 1], {1, 3, 5})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
     """
     yeniler = {}
     for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu)):
         for yer, dugum in enumerate(yol):
-            if dugum not in yollar and dugum not in oteki_yol:
+            if dugum not in dislar and dugum not in oteki_yol:
                 yeniler[dugum] = yol[yer::-1] + oteki_yol  # düğümden yolun başına, oradan köke
     return yeniler
 
@@ -682,7 +694,7 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
             break
         for y in eslenebilirler(x, bakilacaklar, kosullar):
             if y in yollar:
-                yeniler = cicek(yollar[x], yollar[y], yollar)
+                yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
             else:
                 bakilacaklar.remove(y)
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
@@ -695,7 +707,7 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
 def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosullar) -> bool:
     """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
-    Öylesi yoksa False döndürür, `es` değişmez.
+    Öylesi yoksa False döndürür, `es` değişmez. Sıra önemliyse adaylar tercih sırasındadır.
     """
     if not adaylari:
         return False
@@ -720,24 +732,25 @@ def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
         if aranan in es:
             kaldir(aranan, kosullar, gruplar)
             yasak = yasaklilar(aranan, kosullar)
-            renkler = {
-                aday: renk
-                for aday, renk, _ in adaylar(aranan, kosullar, gruplar)
-                if aday not in yasak
+            # Aday -> arananın rengi, tercih sırasıyla.
+            adaylari = {
+                uyan: renk
+                for uyan, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar)
+                if uyan not in yasak
             }
-            adayla_esle(aranan, renkler, es, kosullar)  # en azından şimdiki eşi alınabilir
-            aday = es.pop(aranan)
-            del es[aday]
-            kaldir(aday, kosullar, gruplar)
-            masalar.append(masa_kur(aranan, aday, renkler[aday]))
+            adayla_esle(aranan, adaylari, es, kosullar)  # biri bulunur: şimdiki eşi de adaydır
+            rakip = es.pop(aranan)
+            del es[rakip]
+            kaldir(rakip, kosullar, gruplar)
+            masalar.append(masa_kur(aranan, rakip, adaylari[rakip]))
     return masalar
 
 
 def ilk_turu_eslestir(siralama: Bsnolar, ilk_renk: str) -> Masalar:
     """İlk turun masalarını döndürür: sıralamada yan yana olanlar eşleşir, tek kalan tur atlar.
 
-    Tek yerdekiler ilk rengi, çift yerdekiler öbür rengi alır. Yöntem de bunu bulur; yürütmekten
-    ucuzdur.
+    Tek yerdekiler ilk rengi, çift yerdekiler öbür rengi alır. Ayrı tutulan yoksa yöntem de bunu
+    bulur.
 
     >>> ilk_turu_eslestir([1, 2, 3, 4, 5], "s")
     [(2, 1), (4, 3), (5, 0)]
@@ -763,8 +776,8 @@ def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     es: Es = {}
     ikiser_esle(es, acikta)
-    for aranan in acikta[::2]:
-        while not adayla_esle(aranan, eslenebilirler(aranan, set(es), kosullar), es, kosullar):
+    for acik in acikta[::2]:
+        while not adayla_esle(acik, eslenebilirler(acik, set(es), kosullar), es, kosullar):
             if not masalar:
                 return []
             ikiser_esle(es, masalar.pop())
@@ -819,18 +832,7 @@ def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     }
 
 
-# Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
-# tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
-GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
-
-
-def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
-    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    sonuclari = kosullar["durum"]["sonuc_gecmisi"]
-    for bsno in reversed(kosullar["siralama"]):
-        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
-            yield bsno
 
 
 def turu_eslestir(durum: Durum) -> Tur:
@@ -865,17 +867,17 @@ def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
     vardır.
     """
     turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
-    sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
+    atlayan, rakibi = masalar[-1]  # tur atlayan varsa odur
     if ATLAMA_KURALI in kosullar["gevsekler"]:
         yield (
-            f"{turda} tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan "
+            f"{turda} tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
             "aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
-        siradaki = next(atlayabilenler(kosullar))
-        if sondaki != siradaki:
+        en_alttaki = next(atlayabilenler(kosullar))
+        if atlayan != en_alttaki:
             yield (
-                f"{turda} sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
+                f"{turda} sıradaki oyuncu (BSNo {en_alttaki}) yerine BSNo {atlayan} tur atladı; "
                 f"{GEVSETMENIN_NEDENI}"
             )
     if RENK_KURALI in kosullar["gevsekler"]:
@@ -910,25 +912,22 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
-    # Turda herkese eklenecekler, masası olmayanınkilerle başlar.
-    rakipler, renkler, sonuclar = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
+    # Geçmişlere eklenecekler; yeri BSNo'dur. Masası olmayanınkilerle başlar.
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
-        rakipler[beyaz], rakipler[siyah] = siyah, beyaz
-        renkler[beyaz], renkler[siyah] = BEYAZ, SIYAH
-        sonuclar[beyaz], sonuclar[siyah] = SONUCLAR[kod]
-    sondaki, rakibi = masalar[-1]
+        rakip[beyaz], rakip[siyah] = siyah, beyaz
+        renk[beyaz], renk[siyah] = BEYAZ, SIYAH
+        sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
+    atlayan, rakibi = masalar[-1]
     if rakibi == BYE:
-        sonuclar[sondaki] = TUR_ATLAMA
-    kazanilanlar = [PUANLAR[sonuc] for sonuc in sonuclar]
+        sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
         "masalar": masalar,
-        "rakip_gecmisi": [
-            (*oncekiler, rakip) for oncekiler, rakip in zip(durum["rakip_gecmisi"], rakipler)
-        ],
-        "renk_gecmisi": list(map(add, durum["renk_gecmisi"], renkler)),
-        "sonuc_gecmisi": list(map(add, durum["sonuc_gecmisi"], sonuclar)),
-        "puanlar": list(map(add, durum["puanlar"], kazanilanlar)),
+        "rakip_gecmisi": [(*gecmis, yeni) for gecmis, yeni in zip(durum["rakip_gecmisi"], rakip)],
+        "renk_gecmisi": list(map(add, durum["renk_gecmisi"], renk)),
+        "sonuc_gecmisi": list(map(add, durum["sonuc_gecmisi"], sonuc)),
+        "puanlar": [puan + PUANLAR[yeni] for puan, yeni in zip(durum["puanlar"], sonuc)],
         "renksizin_rengi": BEYAZ,
     }
 
@@ -978,8 +977,8 @@ def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
 
 
 # ---------------------------------------------------------------- Adımların dökümü
-# Yöntemin bulduğu bir turda kime bakılıp neden geçildiği. Eşleştirirken saklanmaz: yöntem, bulduğu
-# masalar boyunca yeniden yürütülür.
+# Yöntem bir turda kime baktı, onu neden geçti ya da seçti? Bu, eşleştirirken saklanmaz: yöntem,
+# bulduğu masalar boyunca yeniden yürütülür.
 
 NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
 
@@ -993,27 +992,29 @@ def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
     return NEDEN_ACIKTA
 
 
-def adim_ve_neden(aranan: int, bakilan: int, yoksa_neden: str, tur: Tur) -> tuple[str, str]:
-    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `yoksa_neden`.
+def adim_ve_neden(aranan: int, bakilan: int, baska_neden: str, tur: Tur) -> tuple[str, str]:
+    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `baska_neden`.
 
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
     durum = tur["durum"]
     rakipler = durum["rakip_gecmisi"][aranan]
     yalniz_o = grupla([bakilan], tur)  # adımı, başka kimin beklediğine bağlı değildir
-    adim = next((adim for _, _, adim in adaylar(aranan, tur, yalniz_o)), "")
+    adim = next((adim for _, _, adim in adimlara_uyanlar(aranan, tur, yalniz_o)), "")
     if not adim:
         return adim, f"ikisi de ancak {tur['haklar'][bakilan]} alabilir"
     if bakilan in rakipler:
         return adim, f"{rakipler.index(bakilan) + 1}. turda eşleştirildiler"
-    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else yoksa_neden
+    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else baska_neden
 
 
 def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
-    """Masaların numarasını, arananını (tur atlayanınkinde BYE), adımlarını verir.
+    """Masaların numarasını, arananını (tur atlayanınkinde BYE), bakılanlarını verir.
 
-    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda önce rakipten önce
-    verilen adaylar, sonra sıralamada rakibin üstündeki öbür bekleyenler, en sonda rakip vardır.
+    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda bakılanlar sırayla:
+    1. rakipten önce verilen uyanlar
+    2. sıralamada rakibin üstünde kalan başka bekleyenler
+    3. rakip
     """
     masalar = tur["masalar"]
     bekleyenler = list(tur["siralama"])
@@ -1028,7 +1029,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         aranan = bekleyenler.pop(0)
         rakip = siyah if aranan == beyaz else beyaz
         kaldir(aranan, tur, gruplar)
-        verilenler = (bakilan for bakilan, _, _ in adaylar(aranan, tur, gruplar))
+        verilenler = (bakilan for bakilan, _, _ in adimlara_uyanlar(aranan, tur, gruplar))
         nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
             nedenler.setdefault(bsno, "adımı daha sonra")
@@ -1054,7 +1055,7 @@ BOLENLER = {PUAN: YARIMLAR, BH_1: YARIMLAR, BH_2: YARIMLAR, SB: CEYREKLER, GS: A
 def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     """Oyuncunun turlardaki rakip puanlarını (yarım puan) tur sırasıyla döndürür.
 
-    Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
+    Oynanan maçınki rakibin son puanıdır. Oynanmayanda (tur atlama, rakibin ya da kendisinin
     gelmemesi, turda oynamamak) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
     eklenir. `durum` son oynanan turdan sonraki durumdur.
     """
@@ -1082,7 +1083,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
-    >>> durum = {"rakip_gecmisi": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
+    >>> durum = {"rakip_gecmisi": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [0, 3, 2, 3],
     ...          "sonuc_gecmisi": ["--", "1½", "0a", "a½"]}
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]

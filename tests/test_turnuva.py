@@ -54,6 +54,6 @@ class Sayimlar(Sinama):
         sys.setprofile(say)
         surecte(turnuva_girdisi(300, 12, 3, "hep beyaz"))
         sys.setprofile(None)
-        sinirlar = {"adaylar": 100_000, "eslenebilirler": 66_000, "dis_yollar": 350_000}
+        sinirlar = {"adimlara_uyanlar": 100_000, "eslenebilirler": 66_000, "dis_yollar": 350_000}
         asanlar = [ad for ad, sinir in sinirlar.items() if not 0 < sayilar[ad] <= sinir]
         self.assertEqual(asanlar, [], sayilar)
