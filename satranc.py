@@ -1191,12 +1191,12 @@ def tablo_satirlari(tablo: Tablo) -> Satirlar:
     kaliplar, cizgiler = [], []
     for ad, hucreler in tablo.items():
         en = max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler)))
-        yon = "<" if ad in SOLA_YASLANANLAR else ">"
-        kaliplar.append(f"{{:{yon}{en}}}")
+        yon = "-" if ad in SOLA_YASLANANLAR else ""
+        kaliplar.append(f"%{yon}{en}s")
         cizgiler.append(CIZGI * en)
     kalip = " ".join(kaliplar)
     satirlar = chain([tuple(tablo), tuple(cizgiler)], zip(*tablo.values()))
-    return [kalip.format(*satir) for satir in satirlar]
+    return [kalip % satir for satir in satirlar]
 
 
 def baslangic_listesi(tanitim: Tablo) -> Satirlar:
