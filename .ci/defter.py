@@ -38,10 +38,10 @@ def hucrede(yonetici, istemci, kaynak, yanitlar):
                 ileti = istemci.get_iopub_msg(timeout=0.05)
                 if ileti["msg_type"] == "stream":
                     yazilan[ileti["content"]["name"]] += ileti["content"]["text"]
-                if ileti["msg_type"] == "status" and ileti["content"]["execution_state"] == "idle":
-                    if ileti["parent_header"].get("msg_id") == istek:
-                        son = istemci.get_shell_msg(timeout=SURE)["content"]
-                        return istemler, *yazilan.values(), son.get("ename", "")
+                bitti = ileti["content"].get("execution_state") == "idle"
+                if bitti and ileti["parent_header"].get("msg_id") == istek:
+                    son = istemci.get_shell_msg(timeout=SURE)["content"]
+                    return istemler, *yazilan.values(), son.get("ename", "")
         except Empty:
             pass
 
