@@ -21,7 +21,7 @@ Kaynakta geçen sözcükler:
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arasında bütün oyuncuların hâli
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana dek öyle kalır
-    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "ayrı 99 222"
+    söz        turun ilk sonucundan önce yazılabilen: "yok 222", "yeni 9 1500 0 Ali Su"
     sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
@@ -31,24 +31,26 @@ Kaynakta geçen sözcükler:
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
+    satır      kayıtta: bir yanıt ("ELO (222): 1500"), bir söz ("yok 222") ya da bir turun masaları
+               ("# 2. tur: 99-4 222-BYE"); listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet, bitti
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
-                    -> sonuc_listeleri
-    turlari_oyna -> turu_eslestir
+                    -> sonuclari_yaz -> sonuc_listeleri
+    turlari_oyna -> sozleri_oku (kayıttan) -> sozu_uygula
+                 -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sonucu_kayittan_al -> sor
-                                 ya da girdiden_al, sonucu_sakla
+                              -> sonucu_kayittan_al, sonucu_girdiden_al
                               -> tur_sonrasi
-    sor -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
-    sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
+    sor, sonucu_... -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
+    girdiden_al -> komutu_uygula (klavyede <, ?, düzelt) -> duzelt
+    YenidenYurut (söz, düzeltme, <) -> turnuvayi_calistir: satır eklenir ya da sonuncusu silinir
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> ilk_turu_eslestir (1. tur)
                      -> yontemi_uygula -> adimlara_uyanlar (0, 1.1, 1.2, 1.3, 2, 3)
@@ -63,8 +65,8 @@ Ne nerede değişir (adından bulunamayanlar):
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
-    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
-                        sozun_yankisi'nda; YARDIM'da
+    söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
+                        sozun_yankisi'nda; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
@@ -76,8 +78,9 @@ Ne nerede değişir (adından bulunamayanlar):
     oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
                         ile ilk_durum
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
-    soru                sor çağrıları: kayıttaki adı, istemi, yanıtı çözen ..._coz (":" geçen,
-                        "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
+    soru                sor çağrıları: kayıttaki adı (LNo'luysa düzelt de onu bulur), istemi, yanıtı
+                        çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi kabul
+                        etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -290,6 +293,7 @@ SOZ_ORNEKLERI = {
     ESLESTIR: "eşleştir",
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
+GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -413,7 +417,7 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
 
 
 def yeni_oyuncu_coz(metin: str) -> Oyuncu:
-    """Sonradan gelen oyuncuyu döndürür; sözün ardında LNo'su, ELO'su, UKD'si, ad-soyadı vardır.
+    """Sonradan gelen oyuncuyu, LNo'sundan ad-soyadına dek bilgileri verilmiş sözden, döndürür.
 
     Hatası eksik ya da yanlış olanın adını ve sözün nasıl yazıldığını söyler.
 
@@ -1030,9 +1034,6 @@ def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
             f"bir rakip kalmalıdır.{yerine}",
         )
     return yeni
-
-
-GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
 
 
 def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
