@@ -78,9 +78,9 @@ Ne nerede değişir (adından bulunamayanlar):
     oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
                         ile ilk_durum
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
-    soru                sor çağrıları: kayıttaki adı (LNo'luysa düzelt de onu bulur), istemi, yanıtı
-                        çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi kabul
-                        etmemelidir)
+    soru                sor çağrıları: kayıttaki adı (düzelt, adındaki LNo'dan bulur), istemi,
+                        yanıtı çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi
+                        kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
