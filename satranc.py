@@ -1561,7 +1561,7 @@ def yanit_oku(istem: str, akis: TextIO) -> str:
 
 def inputla_oku(istem: str, _: TextIO) -> str:
     """Yanıtı input'la alır, çevresindeki boşlukları atarak döndürür; yanit_oku'nun yerinedir."""
-    return input(istem).strip(BOSLUKLAR)
+    return input(istem).strip(BOSLUKLAR).replace("\n", " ")  # yanıt bir satırdır
 
 
 def okunacak_var() -> bool:
@@ -1718,8 +1718,8 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     hatalar = []
     if eksik:
         hatalar.append(f"Eksik: {' '.join(eksik)!r}.")
-    if fazla:
-        hatalar.append(f"Fazla: {' '.join(fazla)!r}.")
+    if any(fazla):  # boş yer ("99-") biçimin hatasıdır
+        hatalar.append(f"Fazla: {' '.join(filter(None, fazla))!r}.")
     ikiserli = all(len(masa) == 2 for masa in lno_masalari)
     lno_ya_da_bye = all(lno.isdecimal() or lno == BYE_ADI for lno in oturanlar)
     if not (ikiserli and lno_ya_da_bye and oturanlar) or BYE_ADI in oturanlar[:-1]:
@@ -1766,7 +1766,8 @@ def kaydi_ac(oturum: Oturum) -> None:
         satirlar = satirlara_ayir(icerik)
         raise DurduranHata(
             f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
-            "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
+            "Satırı siliniz (yeniden sorulur; düzeltmeyse eski yanıt geçer) ya da, siz\n"
+            "yazdıysanız, Enter'la bitiriniz."
         )
     if yeni and ucbirimde():
         bildir(f"{kayit}: yeni kayıt.")
@@ -1792,7 +1793,7 @@ def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
     with open(yol, "xb", buffering=0) as dosya:
         try:
             diske_yaz(dosya, veri)
-        except OSError:
+        except BaseException:  # Ctrl-C de
             with suppress(OSError):
                 os.remove(yol)
             raise
@@ -2653,7 +2654,7 @@ def bitti(oturum: Oturum) -> None:
     """
     kayit = oturum["kayit"]
     # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları durur, artırılırsa yine geçer.
-    artanlar = [no for no, satir in oturum["kalan_satirlar"] if satir[:1] != MASA_ISARETI]
+    artanlar = [no for no, satir in oturum["kalan_satirlar"] if not adi(satir).endswith(".tur")]
     if artanlar:
         bildir(
             f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
