@@ -105,7 +105,7 @@ if sys.platform == "win32":
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-    from typing import Any, NoReturn, TypedDict, TypeVar
+    from typing import Any, NoReturn, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
@@ -119,8 +119,6 @@ if TYPE_CHECKING:
     Bsnolar = Sequence[int]
     Sutun = Sequence[str]
     Tablo = Mapping[str, Sutun]
-    # Masa no ile sonuç kodu; yanıt sözse (yok gibi) kod boştur, sözden sonraki durum da vardır.
-    SonucYaniti = tuple[int, str, "Durum | None"]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -143,6 +141,7 @@ if TYPE_CHECKING:
         puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
+        sonradanlar: set[int]  # `yeni` sözüyle gelenler; gelene dek yokturlar
         # İkisi de renksizse aranan bunu alır: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
@@ -158,25 +157,36 @@ if TYPE_CHECKING:
         """Eşleştirilmiş bir tur; koşulları yöntemin, masaları kayıttakiler olabilir."""
 
         masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
 
     class Oynanan(Tur):
-        """Sonuçları alınan bir tur."""
+        """Listesi yazılan, sonuçları alınan bir tur."""
 
+        notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
         tanitim: Tablo
         kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
+
+    class Sorulan(TypedDict):
+        """Bu çalışmada yanıtlanmış bir soru."""
+
+        satir: str  # yanıtın kayıttaki satırı
+        istem: str
+        coz: Callable[[str], Any]
+        gosterilen: str  # düzeltilecekler listesindeki yazılışı
+        mac: str  # maç sonucuysa beyaz ile siyahın adları, değilse boş
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
 
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
+        klavyeden: bool  # yanıtları klavyede biri mi yazıyor
+        saklanir: bool  # yanıtlar satır olarak saklanır mı: kayıt varsa ya da geri alınabilirse
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
+        sorulanlar: dict[str, Sorulan]  # klavyedekinin düzeltebilecekleri, kayıttaki adlarıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
-        # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse.
-        saklanir: bool
 
 # ---------------------------------------------------------------- Ortak sabitler
 
@@ -210,9 +220,10 @@ SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUC
 
 # Sözler: turun ilk sonucundan önce girilir, o turdan başlayarak geçer.
 YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
-AYRI, BIRLIKTE = "ayrı", "birlikte"  # birbirleriyle eşleştirilmez; yeniden eşleştirilebilir
-# Yazılışı (büyük harf, İ yerine I) -> söz.
-SOZLER = {"YOK": YOK, "VAR": VAR, "AYRI": AYRI, "BIRLIKTE": BIRLIKTE}
+AYRI, BIRLIKTE = "ayrı", "birlikte"  # anılanlar birbiriyle eşleştirilmez; yeniden eşleştirilebilir
+YENI, ESLESTIR = "yeni", "eşleştir"  # oyuncu sonradan geldi; tur yeniden eşleştirilir
+DUZELT, YARDIM_SOZU = "düzelt", "yardım"  # yalnızca klavyeden; kayda yazılmaz
+GERI_AL, YARDIM_ISARETI = "<", "?"  # bunlar da
 MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
@@ -226,6 +237,7 @@ AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakter -> sıralanmadaki yeri (locale modülü makineye bağlıdır).
 ALFABE = {harf: yer for yer, harf in enumerate(AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ")}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
+SADE_HARFLER = str.maketrans("İŞĞÜ", "ISGU")
 
 
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
@@ -249,6 +261,15 @@ def alinti(metin: str) -> str:
     return repr(metin if len(metin) <= ALINTI_SINIRI else metin[:ALINTI_SINIRI] + "…")
 
 
+def sade(sozcuk: str) -> str:
+    """Sözcüğün, büyük-küçük harfe, i-ı, ş-s, ğ-g, ü-u ayrımına bakılmayan yazılışını döndürür.
+
+    >>> sade("Düzelt"), sade("BİRLİKTE"), sade("ayrı")
+    ('DUZELT', 'BIRLIKTE', 'AYRI')
+    """
+    return sozcuk.upper().translate(SADE_HARFLER)
+
+
 # ---------------------------------------------------------------- Girdi denetimi
 # Her çözücü yanıtın metnini (son parametresi) alır, değerini döndürür; yanıt kurala uymuyorsa ne
 # girildiğini ve ne beklendiğini söyleyen bir ValueError verir.
@@ -256,6 +277,16 @@ def alinti(metin: str) -> str:
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
 EN_COK_BASAMAK = 640
+# Söz -> nasıl yazıldığı.
+SOZ_ORNEKLERI = {
+    YOK: "yok 222",
+    VAR: "var 222",
+    AYRI: "ayrı 99 222",
+    BIRLIKTE: "birlikte 99 222",
+    YENI: "yeni 9 1500 0 Ali Su",
+    ESLESTIR: "eşleştir",
+}
+SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -369,13 +400,52 @@ def renk_coz(metin: str) -> str:
 
 
 def soze_ayir(metin: str) -> tuple[str, list[str]]:
-    """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri (LNo'lar) döndürür.
+    """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri döndürür.
 
     >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
     (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
     """
     sozcuk, *verilenler = metin.replace(",", " ").split() or [""]
-    return SOZLER.get(sozcuk.upper().replace("İ", "I"), ""), verilenler
+    return SOZLER.get(sade(sozcuk), ""), verilenler
+
+
+def yeni_lno_coz(metin: str) -> int:
+    """Sonradan gelen oyuncunun lisans numarasını döndürür."""
+    beklenen = "0'dan büyük bir lisans no giriniz."
+    lno = tam_sayi(metin, beklenen)
+    if lno <= 0:
+        raise yanit_hatasi(metin, "geçersiz", beklenen)
+    return lno
+
+
+def yeni_oyuncu_coz(metin: str) -> Oyuncu:
+    """Sonradan gelen oyuncuyu döndürür; sözün ardında LNo'su, ELO'su, UKD'si, ad-soyadı vardır.
+
+    Hatası eksik ya da yanlış olanın adını ve sözün nasıl yazıldığını söyler.
+
+    >>> yeni_oyuncu_coz("yeni 9 1500 0 Ali Su")
+    {'lno': 9, 'ad_soyad': 'ALİ SU', 'elo': 1500, 'ukd': 0}
+    """
+    _, *verilenler = metin.replace(",", " ").split(None, 4)
+    cozuculer: dict[str, Callable[[str], Any]] = {
+        LNO: yeni_lno_coz,
+        ELO: kuvvet_coz,
+        UKD: kuvvet_coz,
+        AD_SOYAD: ad_soyad_coz,
+    }
+    bilgiler: dict[str, Any] = {}
+    for ad, verilen in zip_longest(cozuculer, verilenler, fillvalue=""):
+        try:
+            bilgiler[ad] = cozuculer[ad](verilen)
+        except ValueError as hata:
+            ornek = f"Şöyle yazınız: {SOZ_ORNEKLERI[YENI]} ({', '.join(cozuculer)})"
+            raise ValueError(f"{ad}: {hata}\n{ornek}") from hata
+    return {
+        "lno": bilgiler[LNO],
+        "ad_soyad": bilgiler[AD_SOYAD],
+        "elo": bilgiler[ELO],
+        "ukd": bilgiler[UKD],
+    }
 
 
 def sonuc_coz(metin: str) -> str:
@@ -390,9 +460,7 @@ def sonuc_coz(metin: str) -> str:
         kod = str(tam_sayi(metin))
         if kod in SONUCLAR:
             return kod
-    raise yanit_hatasi(
-        metin, "sonuç değil", f"{SONUC_ANAHTARI}; başka masanınki, örneğin: 7{MASANIN}1"
-    )
+    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}.")
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -800,8 +868,8 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür; herkes oynar."""
+def ilk_durum(oyuncu_sayisi: int, ilk_renk: str, sonradanlar: set[int]) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar."""
     boy = oyuncu_sayisi + 1
     return {
         "masalar": [],
@@ -809,8 +877,9 @@ def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
         "renk_gecmisi": [""] * boy,
         "sonuc_gecmisi": [""] * boy,
         "puanlar": [0] * boy,
-        "oynayanlar": list(range(ILK_BSNO, boy)),
+        "oynayanlar": [bsno for bsno in range(ILK_BSNO, boy) if bsno not in sonradanlar],
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
+        "sonradanlar": sonradanlar,
         "renksizin_rengi": ilk_renk,
     }
 
@@ -838,16 +907,14 @@ GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
 def turu_eslestir(durum: Durum) -> Tur:
     """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
-    Gevşetilenleri notlar söyler. Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar
-    boştur, turnuva biter.
+    Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar boştur, turnuva biter.
     """
     for gevsekler in GEVSETMELER:
         kosullar = kosullari_kur(durum, gevsekler)
         masalar = herkesi_eslestir(kosullar)
         if masalar:
-            notlar = list(gevsetme_notlari(masalar, kosullar))
-            return {**kosullar, "masalar": masalar, "notlar": notlar}
-    return {**kosullari_kur(durum, ()), "masalar": [], "notlar": []}
+            return {**kosullar, "masalar": masalar}
+    return {**kosullari_kur(durum, ()), "masalar": []}
 
 
 def bitis_notu(durum: Durum) -> str:
@@ -859,7 +926,7 @@ def bitis_notu(durum: Durum) -> str:
     )
 
 
-def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
+def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar, tanitim: Tablo) -> Iterator[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
     `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
@@ -870,15 +937,15 @@ def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
     atlayan, rakibi = masalar[-1]  # tur atlayan varsa odur
     if ATLAMA_KURALI in kosullar["gevsekler"]:
         yield (
-            f"{turda} tur atlama kuralı gevşetildi; BSNo {atlayan} daha önce oynamadan puan "
-            "aldığı hâlde tur atladı."
+            f"{turda} tur atlama kuralı gevşetildi; {oyuncunun_adi(atlayan, tanitim)} daha önce "
+            "oynamadan puan aldığı hâlde tur atladı."
         )
     elif rakibi == BYE:
         en_alttaki = next(atlayabilenler(kosullar))
         if atlayan != en_alttaki:
             yield (
-                f"{turda} sıradaki oyuncu (BSNo {en_alttaki}) yerine BSNo {atlayan} tur atladı; "
-                f"{GEVSETMENIN_NEDENI}"
+                f"{turda} sıradaki oyuncu ({oyuncunun_adi(en_alttaki, tanitim)}) yerine "
+                f"{oyuncunun_adi(atlayan, tanitim)} tur atladı; {GEVSETMENIN_NEDENI}"
             )
     if RENK_KURALI in kosullar["gevsekler"]:
         mnolar = mno_listesi(renge_aykirilar(masalar, kosullar["haklar"]))
@@ -932,48 +999,103 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     }
 
 
-def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
+def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan
-    söz için ValueError verir.
+    Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda
+    eşleştirme bırakmayan söz için ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
-    herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
-    anilabilirler = {
-        YOK: ("bu turda oynayanlardan", oynayanlar),
-        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar),
-        AYRI: ("oyunculardan", herkes),
-        BIRLIKTE: ("oyunculardan", herkes),
-    }
-    kimden, anilabilir = anilabilirler[soz]
-    beklenen = f"sonuç ya da {kimden} LNo giriniz ({soz} 99 222 gibi)."
-    bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
-    anilanlar = set()
-    for verilen in verilenler:
-        lno = str(tam_sayi(verilen, beklenen))
-        if lno not in bsnolar:
-            raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
-        anilanlar.add(bsnolar.pop(lno))  # yinelenirse artık yoktur
-    yeni = durum.copy()
+    if soz == YENI:
+        return yeniyi_kat(durum, tanitim[LNO], metin)
+    if soz == ESLESTIR:
+        if verilenler:
+            raise yanit_hatasi(metin, "anlaşılmadı", f"yalnızca {ESLESTIR} yazınız.")
+        return durum
     if soz in (YOK, VAR):
-        yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
+        yeni = oynayanlari_degistir(durum, tanitim, soz, verilenler)
     else:
-        degistir = set.union if soz == AYRI else set.difference
-        yeni["ayrilar"] = [
-            degistir(kumesi, anilanlar - {bsno}) if bsno in anilanlar else kumesi
-            for bsno, kumesi in enumerate(durum["ayrilar"])
-        ]
+        yeni = ayrilari_degistir(durum, tanitim, soz, verilenler)
     if yeni == durum:
-        raise yanit_hatasi(metin, "bir şey değiştirmiyor", beklenen)
+        raise yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
     if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
+        yerine = f" {GELMEYENE_NE_GIRILIR}" if soz == YOK else ""
         raise yanit_hatasi(
             metin,
             "ile kalanlar eşleştirilemez",
             f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
-            "bir rakip kalmalıdır.",
+            f"bir rakip kalmalıdır.{yerine}",
         )
     return yeni
+
+
+GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
+
+
+def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
+    """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar.
+
+    Söz yeni yazıldıysa oyuncu daha `lnolar`'da değildir, durum değişmez: turnuva baştan
+    yürütülünce öbür oyuncuların arasına girer. LNo başta girilmiş birininse ValueError verir.
+    """
+    lno = str(yeni_oyuncu_coz(metin)["lno"])
+    if lno not in lnolar:
+        return durum
+    bsno = lnolar.index(lno)
+    if bsno not in durum["sonradanlar"]:
+        raise yanit_hatasi(lno, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
+    return {**durum, "oynayanlar": sorted({*durum["oynayanlar"], bsno})}
+
+
+def oynayanlari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+    """`yok` ya da `var` sözünden sonraki durumu döndürür."""
+    oynayanlar = set(durum["oynayanlar"])
+    oynamayanlar = set(range(ILK_BSNO, len(tanitim[LNO]))) - oynayanlar
+    if soz == YOK:
+        oynayanlar -= anilanlar(verilenler, oynayanlar, "bu turda oynayanlardan", tanitim)
+    else:
+        oynayanlar |= anilanlar(verilenler, oynamayanlar, "bu turda oynamayanlardan", tanitim)
+    return {**durum, "oynayanlar": sorted(oynayanlar)}
+
+
+def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+    """`ayrı` ya da `birlikte` sözünden sonraki durumu döndürür."""
+    herkes = set(range(ILK_BSNO, len(tanitim[LNO])))
+    kimler = anilanlar(verilenler, herkes, "oyunculardan", tanitim)
+    degistir = set.union if soz == AYRI else set.difference
+    ayrilar = [
+        degistir(kumesi, kimler - {bsno}) if bsno in kimler else kumesi
+        for bsno, kumesi in enumerate(durum["ayrilar"])
+    ]
+    return {**durum, "ayrilar": ayrilar}
+
+
+def anilanlar(
+    verilenler: list[str], anilabilirler: set[int], kimden: str, tanitim: Tablo
+) -> set[int]:
+    """LNo'ları verilenlerin BSNo'larını döndürür.
+
+    Biri anılabilirlerden (`kimden`) değilse ya da yinelenmişse ValueError verir.
+    """
+    bsnolar = {tanitim[LNO][bsno]: bsno for bsno in anilabilirler}
+    bulunanlar = set()
+    for verilen in verilenler:
+        beklenen = f"{kimden} LNo giriniz.{adi_gecenler(verilen, tanitim)}"
+        lno = str(tam_sayi(verilen, beklenen))
+        if lno not in bsnolar:
+            raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
+        bulunanlar.add(bsnolar.pop(lno))  # yinelenirse artık yoktur
+    return bulunanlar
+
+
+def adi_gecenler(sozcuk: str, tanitim: Tablo) -> str:
+    """Adında bu sözcük geçen oyuncuları LNo'larıyla söyleyen satırı döndürür; yoksa boş metin."""
+    bulunanlar = [
+        oyuncunun_adi(bsno, tanitim)
+        for bsno in range(ILK_BSNO, len(tanitim[LNO]))
+        if sade(sozcuk) in sade(tanitim[AD_SOYAD][bsno]).split()
+    ]
+    return f"\nAdında {alinti(sozcuk)} geçenler: {', '.join(bulunanlar)}." if bulunanlar else ""
 
 
 # ---------------------------------------------------------------- Adımların dökümü
@@ -1227,24 +1349,24 @@ def masa_listesi(masalar: Masalar, soldaki: Tablo, sagdaki: Tablo, ayrac: str) -
     return yan_yana({MNO: mnolar, **beyazlar}, siyahlar, ayrac)
 
 
-def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satirlar:
+def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    durum = tur["durum"]
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
     sutunlar[PUAN] = bicimle(durum["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
-    basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
+    basliklar, *satirlar = masa_listesi(oynanan["masalar"], sutunlar, tersten, AYRAC)
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
         f"{siradaki_tur(durum)}. Tur Eşleştirme Listesi:",
         "        Beyazlar".ljust(sol_yari_eni + len(AYRAC)) + "Siyahlar",
         basliklar,
         *satirlar,
-        *tur["notlar"],
+        *oynanan["notlar"],
         *yok_notlari(durum, tanitim),
     ]
 
@@ -1399,14 +1521,16 @@ def satir_oku() -> str:
         return baytlar.decode(girdi.encoding, "replace")
 
 
-def yanit_oku(istem: str) -> str:
-    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
+def yanit_oku(istem: str, akis: TextIO) -> str:
+    """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
-    kullanılmaz: uçbirimde istemi stderr'e yazar.
+    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
+    input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    sys.stdout.write(istem)
-    sys.stdout.flush()
+    if input_baskasinin():
+        return input(istem).strip(BOSLUKLAR)
+    akis.write(istem)
+    akis.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or ucbirimde()):
         raise EOFError
@@ -1429,7 +1553,7 @@ def artanlari_oku() -> None:
 
     Okunmasalar kabuk her birini komut sanırdı.
     """
-    if not isinstance(sys.stdin, TextIOWrapper) or not ucbirimde():
+    if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
     with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
@@ -1439,9 +1563,14 @@ def artanlari_oku() -> None:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 
 
+def input_baskasinin() -> bool:
+    """Yerleşik input'un yerinde başkasının fonksiyonu mu var? Jupyter ile Spyder böyle sorar."""
+    return not isinstance(input, type(print))
+
+
 def ucbirimde() -> bool:
-    """Girdi uçbirimden mi?"""
-    return sys.stdin.isatty()
+    """Yanıtları klavyede biri mi yazıyor?"""
+    return input_baskasinin() or sys.stdin.isatty()
 
 
 def girdi_dosyada() -> bool:
@@ -1456,13 +1585,14 @@ def bildir(*satirlar: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: satırları
-# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO: 1500". Program, kullanılmamış satır
-# kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE".
-# Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
+# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO (222): 1500"; sözler adsızdır: "yok 222".
+# Program, kullanılmamış satır kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar:
+# "# 2. tur: 99-4 222-BYE". Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
 MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
+YINELENEBILEN_ADLAR = {"", LNO, AD_SOYAD, ELO, UKD}
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
 
@@ -1475,18 +1605,18 @@ def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def satirdaki_yanit(satir: str, ad: str) -> str:
-    """Satırdaki yanıtı döndürür; satırın adı (son AD_SONU'ndan önceki) o ad değilse ValueError.
+def adi(satir: str) -> str:
+    """Satırın adını, boşluksuz, döndürür ("2.tur3.masa(99-4)"); adsız satırınki boş metindir."""
+    return bosluksuz(satir.rpartition(AD_SONU)[0])
 
-    Adlarda boşluklara bakılmaz; AD_SONU'suz satır her sorunun yanıtıdır.
 
-    >>> satirdaki_yanit("ELO: 1500", "ELO"), satirdaki_yanit("1500", "ELO")
+def yaniti(satir: str) -> str:
+    """Satırın yanıtını döndürür.
+
+    >>> yaniti("ELO (222): 1500"), yaniti("1500")
     ('1500', '1500')
     """
-    satirin_adi, _, yanit = satir.rpartition(AD_SONU)
-    if AD_SONU in satir and bosluksuz(satirin_adi) != bosluksuz(ad):
-        raise ValueError(f"Yazan: {alinti(satir)}")
-    return yanit.strip(BOSLUKLAR)
+    return satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
 
 
 def bosluksuz(ad: str) -> str:
@@ -1494,7 +1624,41 @@ def bosluksuz(ad: str) -> str:
     return "".join(ad.split())
 
 
-def son_yanitin_yeri(icerik: bytearray) -> int:
+def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
+    """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
+
+    - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde (düzeltme); bir LNo'nun `yeni`
+      satırlarından da.
+    - Bir turun masalarından sonraki geçer, kendi yerinde.
+    - Söz, hemen üstünde kalan masaları geçersiz kılar.
+    - Adsız satırlar, LNo'su olmayan adlar yinelenebilir: hepsi geçer.
+
+    >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
+    [(4, 'ELO (9): 1200'), (3, 'yok 4')]
+    """
+    gecenler: dict[str, tuple[int, str]] = {}
+    son_anahtar = ""
+    for no, satir in enumerate(satirlar, 1):
+        anahtar = satirin_anahtari(no, satir)
+        if satir.startswith(MASA_ISARETI):
+            gecenler.pop(anahtar, None)
+        elif anahtar not in gecenler and soze_ayir(satir)[0] and son_anahtar[:1] == MASA_ISARETI:
+            del gecenler[son_anahtar]
+        gecenler[anahtar] = no, satir
+        son_anahtar = next(reversed(gecenler))
+    return gecenler
+
+
+def satirin_anahtari(no: int, satir: str) -> str:
+    """Satırın, birbirinin yerine geçenlerde aynı olan anahtarını döndürür; `no` numarasıdır."""
+    soz, verilenler = soze_ayir(satir)
+    if soz == YENI and verilenler:
+        return f"{YENI} {verilenler[0]}"
+    ad = adi(satir)
+    return f" {no}" if ad in YINELENEBILEN_ADLAR else ad  # adda boşluk yoktur, karışmazlar
+
+
+def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
     # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
     yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
@@ -1512,7 +1676,7 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
-    değilse ValueError verir: kim eksik, kim fazla, nasıl yazılır.
+    değilse ValueError verir: kim eksik, kim fazla, neden olabilir ya da nasıl yazılır.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99 - 4, 222-BYE")
     [(1, 3), (2, 0)]
@@ -1522,13 +1686,19 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     oturanlar = [lno for masa in lno_masalari for lno in masa]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
-    eksik, fazla = oturacak - oturan, oturan - oturacak  # boş yer ("99-") fazlalardandır
+    eksik, fazla = oturacak - oturan, oturan - oturacak
+    hatalar = []
+    if eksik:
+        hatalar.append(f"Eksik: {' '.join(eksik)!r}.")
+    if fazla:
+        hatalar.append(f"Fazla: {' '.join(fazla)!r}.")
     ikiserli = all(len(masa) == 2 for masa in lno_masalari)
-    if eksik or fazla or not ikiserli or BYE_ADI in oturanlar[:-1]:
-        raise ValueError(
-            f"Eksik: {' '.join(eksik)!r}.\nFazla: {' '.join(fazla)!r}.\n"
-            f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
-        )
+    if not ikiserli or "" in oturan or not oturan or BYE_ADI in oturanlar[:-1]:
+        hatalar.append(f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}")
+    elif hatalar and len(oturan) == len(oturanlar):
+        hatalar.append(f"Bu satırın üstünde bir {YOK}, {VAR} ya da {YENI} satırı eksik olabilir.")
+    if hatalar:
+        raise ValueError("\n".join(hatalar))
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
     return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in lno_masalari]
 
@@ -1588,25 +1758,34 @@ def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
     os.fsync(dosya.fileno())
 
 
+def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
+    """Veriyi yeni bir dosyaya yazar; yazılamazsa OSError verir, yarım dosya bırakmaz."""
+    with open(yol, "xb", buffering=0) as dosya:
+        try:
+            diske_yaz(dosya, veri)
+        except OSError:
+            with suppress(OSError):
+                os.remove(yol)
+            raise
+
+
+def yandaki_ad(kayit: str) -> str:
+    """Kaydın yanında kullanılmayan ilk adı döndürür: turnuva.txt için turnuva-1.txt, ..."""
+    govde, uzanti = path.splitext(kayit)
+    adlar = (f"{govde}-{no}{uzanti}" for no in count(1))
+    return next(ad for ad in adlar if not path.lexists(ad))
+
+
 def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
 
-    turnuva.txt'nin yanındaki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa
-    cümle nedenini söyler, başlanan dosya silinir.
+    Yazılamazsa cümle nedenini söyler.
     """
-    govde, uzanti = path.splitext(kayit)
-    for no in count(1):
-        kopya = f"{govde}-{no}{uzanti}"
-        try:
-            with open(kopya, "xb", buffering=0) as dosya:
-                diske_yaz(dosya, bilinen)
-            break
-        except FileExistsError:
-            continue  # ad kullanılıyor, sonraki denenir
-        except OSError as hata:
-            with suppress(OSError):
-                os.remove(kopya)
-            return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
+    kopya = yandaki_ad(kayit)
+    try:
+        yeni_dosyaya_yaz(kopya, bilinen)
+    except OSError as hata:
+        return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
@@ -1664,22 +1843,24 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     icerik += eklenen
 
 
-def kaydi_denetle(oturum: Oturum) -> None:
-    """Kayıt dosyası programın bildikleriyle başlamıyorsa DurduranHata verir.
+def kaydi_denetle(oturum: Oturum) -> bytes:
+    """Kayıt dosyasındakini döndürür; programın bildikleriyle başlamıyorsa DurduranHata verir.
 
-    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
+    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse boş döndürür.
     """
-    if oturum["kayit"]:
-        dosyadaki = dosyadakini_oku(oturum["kayit"])
-        if not (dosyadaki or b"").startswith(oturum["icerik"]):
-            bilineni_kurtar(oturum, dosyadaki)
+    if not oturum["kayit"]:
+        return b""
+    dosyadaki = dosyadakini_oku(oturum["kayit"])
+    if dosyadaki is None or not dosyadaki.startswith(oturum["icerik"]):
+        bilineni_kurtar(oturum, dosyadaki)
+    return dosyadaki
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
 # Listeler kaydın yanındaki bir HTML sayfasında, eş genişlikli yazıyla, olduğu gibi durur: <pre>.
 # Yazının boyu en geniş satırdan (--en) bulunur: bir karakterin eni, boyunun 0,61'inden azdır.
-# Listenin üst satırları (<b>: kaydın adından sütunların çizgisine dek), liste kâğıda sığmazsa, her
-# kâğıtta yinelenir.
+# Listenin üst satırları (<b>: turnuvanın adından sütunların çizgisine dek), liste kâğıda sığmazsa,
+# her kâğıtta yinelenir.
 
 LISTELER_EKI = "-listeler.html"  # turnuva.txt'nin sayfası turnuva-listeler.html'dir
 SAYFA_BICIMI = """\
@@ -1693,46 +1874,59 @@ pre { font-size: min(var(--boy), var(--sayfa) / var(--en) / 0.61) }
 b { display: table-header-group; break-inside: avoid }
 </style>
 """
+OLCUTLERIN_ANLAMI = (  # sıralamaların altında yazar
+    "BH-1, BH-2: rakiplerin puanlarının toplamı; en düşük 1 (2) rakip sayılmaz.",
+    "SB: yenilen rakiplerin puanları ile berabere kalınanların yarısı. GS: galibiyet.",
+    "Puanları eşit olanları sırayla BH-1, BH-2, SB, GS ayırır.",
+)
 DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
 
 
-def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
-    """Turda duvara asılacak listeleri verir: adlarla eşleştirmeler, son durum.
+def turun_listeleri(oynanan: Oynanan) -> list[Satirlar]:
+    """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
 
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
-    yield eslestirme_listesi(tur, (LNO, AD_SOYAD), tanitim)
-    durum = tur["durum"]
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
+    eslestirmeler = eslestirme_listesi(oynanan, (LNO, AD_SOYAD))
     oynanan_tur = siradaki_tur(durum) - 1
     if not oynanan_tur:
-        yield baslangic_listesi(tanitim)
-    else:
-        yield mac_listesi(durum, tanitim)
-        yield from sonuc_listeleri(
-            durum,
-            tanitim,
-            f"{oynanan_tur}. tur sonunda sıralama:",
-            f"{oynanan_tur}. tur sonunda çapraz tablo:",
-        )
+        return [eslestirmeler, baslangic_listesi(tanitim)]
+    siralama, capraz_tablo = sonuc_listeleri(
+        durum,
+        tanitim,
+        f"{oynanan_tur}. tur sonunda sıralama:",
+        f"{oynanan_tur}. tur sonunda çapraz tablo:",
+    )
+    return [eslestirmeler, mac_listesi(durum, tanitim), *anlamiyla(siralama, capraz_tablo)]
 
 
-def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
-    """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
+def anlamiyla(siralama: Satirlar, capraz_tablo: Satirlar) -> list[Satirlar]:
+    """Sıralamayı, altında ölçütlerin anlamıyla, ve çapraz tabloyu döndürür."""
+    return [[*siralama, *OLCUTLERIN_ANLAMI], capraz_tablo]
+
+
+def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
+    """Listelerin sayfasını döndürür; her listenin üstünde kaydın uzantısız adı yazar.
+
+    Sayfanın ilk satırında kaydın adı vardır.
+    """
     # Listelerde & ile < yoktur, adda olabilir.
     baslik = kayit_adi.replace("&", "&amp;").replace("<", "&lt;")
+    turnuva, _ = path.splitext(baslik)
     sayfa = (
         f'<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>{baslik}</title>'
         f"\n{SAYFA_BICIMI}"
     )
     for liste in listeler:
-        en = max(map(len, [kayit_adi, *liste]))
+        en = max(map(len, [path.splitext(kayit_adi)[0], *liste]))
         kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
         # Sütun adlarının altındaki çizgiden önceki satırlar öyle bitmez.
         ust, cizgi_sonu, alt = "\n".join(liste).partition(f"{CIZGI}\n")
         sayfa += (
             f'<pre class="{kagit}" style="--en: {en}">'
-            f"<b>{baslik}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
+            f"<b>{turnuva}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
         )
     return sayfa
 
@@ -1746,7 +1940,7 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
+def listeleri_as(listeler: list[Satirlar], kayit: str) -> None:
     """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
@@ -1774,56 +1968,75 @@ def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: yanıtlar ve masalar
-# Turnuva yanıtları ve turların masalarını buradan alır: önce kayıttan (uçbirimde bir yanıt geri
-# alınınca, kalanlardan), kullanılmamış satır kalmayınca girdiden.
+# Turnuva yanıtları ve turların masalarını önce kayıttan, kullanılmamış satır kalmayınca girdiden
+# alır. Klavyede yanıttan başka bir şey (söz, düzeltme, geri alma) yazılınca turnuva, değişen
+# satırlarıyla, baştan yürütülür: sıra, masalar, puanlar hep satırlardan çıkar.
+
+IPUCU = f"\n(son yanıtı geri almak için {GERI_AL}, yazılabilecekler için {YARDIM_ISARETI})"
 
 
-GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
-GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
-
-
-class GeriAl(Exception):
-    """Son yanıtın geri alınması istendi."""
+class YenidenYurut(Exception):
+    """Turnuva baştan yürütülsün: satırlara verilen satır eklenir; boşsa son yanıt geri alınır."""
 
 
 def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
-    """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve yanıtı döndürür.
+    """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve satırı döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
     gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
     """
     no, satir = oturum["kalan_satirlar"].popleft()
     try:
-        yanit = satirdaki_yanit(satir, ad)
-        return coz(yanit), yanit
+        if AD_SONU in satir and adi(satir) != bosluksuz(ad):
+            raise ValueError(f"Yazan: {alinti(satir)}")
+        return coz(yaniti(satir)), satir
     except ValueError as hata:
         raise DurduranHata(
             f"{oturum['kayit']}: {no}. satır:\nOlması gereken: {ad}{AD_SONU} …\n{hata}"
         ) from hata
 
 
-def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
-    """Yeni yanıtı ya da masaları, adıyla, satırlara (`icerik`), istendiyse dosyaya ekler."""
-    satirlari_degistir(oturum, len(oturum["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
+def satir_ekle(satir: str, oturum: Oturum) -> None:
+    """Yeni satırı satırlara (`icerik`), istendiyse dosyaya ekler."""
+    satirlari_degistir(oturum, len(oturum["icerik"]), f"{satir}\n".encode())
 
 
 def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
     """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
 
-    Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
+    Klavyede yanıt yerine yazılabilenleri de (komutu_uygula) karşılar; ad-soyad sorulurken düzelt
+    ile yardım birer ad olabilir. `oturum` değişir.
     """
     while oturum["soru_ustu"]:
         bildir(oturum["soru_ustu"].pop(0))
-    alinabilir = oturum["icerik"] and ucbirimde()
+    ad_soruluyor = coz is ad_soyad_coz
     while True:
-        yanit = yanit_oku(istem)
-        if alinabilir and yanit == GERI_AL:
-            raise GeriAl
+        yanit = yanit_oku(istem, sys.stdout)
+        komut_olabilir = not ad_soruluyor or yanit in (GERI_AL, YARDIM_ISARETI)
+        if oturum["klavyeden"] and komut_olabilir and komutu_uygula(yanit, oturum):
+            continue
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            bildir(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
+            bildir(f"{hata}{IPUCU if oturum['klavyeden'] and oturum['icerik'] else ''}")
             oturum["reddedilen"] += 1
+
+
+def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
+    """Klavyede yazılan geri almaysa, yardımsa, düzeltmeyse gereğini yapar; değilse False döndürür.
+
+    Geri almada ve düzeltmede YenidenYurut verir.
+    """
+    sozcuk, _, _ = yanit.partition(" ")
+    if yanit == GERI_AL and oturum["icerik"]:
+        raise YenidenYurut("")
+    if yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU):
+        bildir(YAZILABILENLER)
+    elif sade(sozcuk) == sade(DUZELT):
+        duzelt(yanit, oturum)
+    else:
+        return False
+    return True
 
 
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
@@ -1833,12 +2046,21 @@ def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deg
     gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
     """
     if oturum["kalan_satirlar"]:
-        deger, yanit = satiri_kullan(ad, coz, oturum)
-        print(istem + yanit)
+        deger, satir = satiri_kullan(ad, coz, oturum)
+        print(istem + yaniti(satir))
     else:
         deger, yanit = girdiden_al(istem, coz, oturum)
+        satir = f"{ad}{AD_SONU} {yanit}"
         if oturum["saklanir"]:
-            satir_ekle(ad, yanit, oturum)
+            satir_ekle(satir, oturum)
+    if oturum["klavyeden"]:
+        oturum["sorulanlar"][ad] = {
+            "satir": satir,
+            "istem": istem,
+            "coz": coz,
+            "gosterilen": satir,
+            "mac": "",
+        }
     return deger
 
 
@@ -1849,34 +2071,38 @@ def geri_al(oturum: Oturum) -> None:
     # Sonuncusu Enter'ın ardıdır, boştur.
     alinan, *masa_satirlari = satirlara_ayir(icerik[yer:])[:-1]
     satirlari_degistir(oturum, yer)
-    masalar_da = " (ardındaki tur masaları da)" if masa_satirlari else ""
-    oturum["soru_ustu"].append(f"Geri alındı: {alinan}{masalar_da}")
+    ileti = f"Geri alındı: {alinan}"
+    kalanlar = satirlara_ayir(icerik)
+    anahtar = satirin_anahtari(len(kalanlar), alinan)
+    if anahtar in yururluktekiler(kalanlar[:-1]):
+        _, eskisi = yururluktekiler(kalanlar[:-1])[anahtar]
+        ileti += f" (şimdi: {yaniti(eskisi)})"
+    if masa_satirlari:
+        ileti += " (ardındaki tur masaları da)"
+    oturum["soru_ustu"].append(ileti)
 
 
-def turun_masalari(tur: Tur, lnolar: Sutun, oturum: Oturum) -> Tur:
-    """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
+def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
+    """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
 
     Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa tur olduğu
-    gibi döner; kayıt burada bitiyorsa masaları ona eklenir.
+    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yönteminkiler
+    döner; kayıt burada bitiyorsa ona eklenirler.
     """
+    yonteminki, lnolar = tur["masalar"], tanitim[LNO]
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
-    if not oturum["kalan_satirlar"]:
-        if tur["masalar"] and oturum["saklanir"]:
-            satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
-        return tur
-    _, satir = oturum["kalan_satirlar"][0]
-    if not satir.startswith(MASA_ISARETI):
-        return tur
-    if not tur["masalar"]:
-        try:
-            satirdaki_yanit(satir, ad)
-        except ValueError:
-            return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
-    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
-    ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
-    notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
-    return {**tur, "masalar": kayittaki, "notlar": list(notlar)}
+    siradaki = oturum["kalan_satirlar"][0][1] if oturum["kalan_satirlar"] else ""
+    # Yöntem eşleştirme bulamadıysa turnuva burada biter; başka turun masaları artanlardandır.
+    if adi(siradaki) == bosluksuz(ad) or (yonteminki and siradaki.startswith(MASA_ISARETI)):
+        coz = partial(masalari_coz, lnolar, tur["siralama"])
+        masalar, _ = satiri_kullan(ad, coz, oturum)
+        if sorted(masalar) != sorted(yonteminki):  # masaların sırası ayrı olabilir
+            return masalar, [kayit_notu(masalar, tur["durum"])]
+    else:
+        masalar = yonteminki
+        if masalar and oturum["saklanir"] and not oturum["kalan_satirlar"]:
+            satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", oturum)
+    return masalar, list(gevsetme_notlari(masalar, tur, tanitim)) if masalar else []
 
 
 def kayit_notu(masalar: Masalar, durum: Durum) -> str:
@@ -1900,19 +2126,104 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
     return not_
 
 
+# ---------------------------------------------------------------- Düzeltme
+# Klavyede "düzelt 222" yazılınca 222'nin yanıtlarından seçilen yeniden sorulur; yeni yanıt, aynı
+# adla, bir satır daha olur (yururluktekiler). Bunların hepsi stderr'e yazılır.
+
+DUZELT_TUR = f"{DUZELT} tur"
+DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT_TUR} yazınız."
+
+
+def hataya_sor(istem: str, coz: Callable[[str], Deger]) -> tuple[Deger, str] | None:
+    """stderr'e yazarak geçerli bir yanıt gelene dek sorar; Enter ile GERI_AL'da None döndürür."""
+    while (yanit := yanit_oku(istem, sys.stderr)) not in ("", GERI_AL):
+        try:
+            return coz(yanit), yanit
+        except ValueError as hata:
+            bildir(str(hata))
+    return None
+
+
+def duzelt(metin: str, oturum: Oturum) -> None:
+    """Yazılan son tam sayının (LNo) bir yanıtını ya da tur sayısını düzelttirir.
+
+    Düzeltilirse YenidenYurut verir.
+    """
+    sorulanlar = oturum["sorulanlar"]
+    _, *verilenler = metin.split()
+    sayilar = [verilen for verilen in verilenler if verilen.isdecimal()]
+    if sade(metin) == sade(DUZELT_TUR):
+        adlar = [ad for ad in sorulanlar if ad == TUR_SAYISI]
+    elif sayilar and not sade(metin).startswith(sade(DUZELT_TUR)):
+        adlar = [ad for ad in sorulanlar if sayilar[-1] in addaki_lnolar(ad)]
+        if adlar and f"{AD_SOYAD} ({sayilar[-1]})" not in adlar:
+            bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {sayilar[-1]} … ile düzeltilir.")
+    else:
+        tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
+        gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
+        bildir(DUZELT_BICIMI + "".join(gecenler))
+        return
+    adlilar = [ad for ad in adlar if AD_SONU in sorulanlar[ad]["satir"]]
+    if len(adlilar) < len(adlar):
+        bildir("Kayıtta adsız satırda duran yanıtlar burada düzeltilemez.")
+    if not adlilar:
+        bildir(f"Düzeltilecek yanıt yok. {DUZELT_BICIMI}")
+    elif adlar == [TUR_SAYISI]:
+        yanitini_duzelt(TUR_SAYISI, oturum)
+    else:
+        birini_duzelt(adlilar, oturum)
+
+
+def addaki_lnolar(ad: str) -> list[str]:
+    """Satır adının ayraçlarındaki LNo'ları döndürür: "ELO (222)", "2. tur 3. masa (99-4)"."""
+    _, _, ayractaki = ad.rstrip(")").rpartition("(")
+    return ayractaki.split(MASA_AYRACI)
+
+
+def birini_duzelt(adlar: list[str], oturum: Oturum) -> None:
+    """Yanıtları numaralayıp gösterir, seçileni düzelttirir."""
+    for no, ad in enumerate(adlar, 1):
+        bildir(f"{no}) {oturum['sorulanlar'][ad]['gosterilen']}")
+    istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
+    secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)))
+    if secilen:
+        no, _ = secilen
+        yanitini_duzelt(adlar[no - 1], oturum)
+
+
+def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
+    """Adı verilen soruyu yeniden sorar; yanıt gelirse satırı eklensin diye YenidenYurut verir."""
+    sorulan = oturum["sorulanlar"][ad]
+    if sorulan["mac"]:
+        bildir(sorulan["mac"])
+    yeni = hataya_sor(sorulan["istem"], sorulan["coz"])
+    if yeni:
+        _, yanit = yeni
+        ileti = f"{ad}{AD_SONU} şimdi {yanit}, önce {yaniti(sorulan['satir'])}."
+        if f"\n{MASA_ISARETI}".encode() in oturum["icerik"]:
+            ileti += (
+                "\nEşleştirilmiş turların masaları kalır; maçları başlamamış turu yeniden\n"
+                f"eşleştirmek için {ESLESTIR} yazınız."
+            )
+        oturum["soru_ustu"].append(ileti)
+        raise YenidenYurut(f"{ad}{AD_SONU} {yanit}")
+
+
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
 # İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı (sor'un ilk değeri)
 # değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
 
+TUR_SAYISI = "tur sayısı"
 ISTEM_SONUC = (
     f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
+BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
 
 
-def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
-    """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, girildikleri sırayla döndürür."""
-    oyuncular: dict[int, Oyuncu] = {}
+def oyunculari_al(oturum: Oturum) -> None:
+    """Oyuncuları, LNo'su 0 ya da negatif olana kadar sorar, `oturum`a koyar."""
+    oyuncular = oturum["oyuncular"]
     istem_lno = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
     istem_ad = "Oyuncunun adini-soyadini giriniz: "
     istem_elo = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
@@ -1920,17 +2231,62 @@ def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     while (lno := sor(LNO, istem_lno, partial(lno_coz, oyuncular), oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(AD_SOYAD, istem_ad, ad_soyad_coz, oturum),
-            "elo": sor(ELO, istem_elo, kuvvet_coz, oturum),
-            "ukd": sor(UKD, istem_ukd, kuvvet_coz, oturum),
+            "ad_soyad": sor(f"{AD_SOYAD} ({lno})", istem_ad, ad_soyad_coz, oturum),
+            "elo": sor(f"{ELO} ({lno})", istem_elo, kuvvet_coz, oturum),
+            "ukd": sor(f"{UKD} ({lno})", istem_ukd, kuvvet_coz, oturum),
         }
         print()
-    return list(oyuncular.values())
+
+
+def sonradan_gelenler(oturum: Oturum) -> dict[int, Oyuncu]:
+    """Kalan satırlardaki `yeni` sözleriyle gelecek oyuncuları döndürür: LNo -> oyuncu.
+
+    Yanlış yazılmış söz geçilir; hatasını, sırası gelince, sozu_uygula söyler.
+    """
+    gelenler = {}
+    for _, satir in oturum["kalan_satirlar"]:
+        soz, _ = soze_ayir(satir)
+        if soz == YENI:
+            with suppress(ValueError):
+                oyuncu = yeni_oyuncu_coz(satir)
+                if oyuncu["lno"] not in oturum["oyuncular"]:
+                    gelenler[oyuncu["lno"]] = oyuncu
+    return gelenler
 
 
 def listeyi_yaz(satirlar: Satirlar) -> None:
     """Bir boş satırdan sonra listenin satırlarını yazar."""
     print("\n".join(["", *satirlar]))
+
+
+def tur_sayisi_sorusu(en_az: int, en_cok: int) -> tuple[str, Callable[[str], int]]:
+    """Tur sayısının istemini ve yanıtını çözeni döndürür."""
+    istem = f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): "
+    return istem, partial(aralik_coz, en_az, en_cok)
+
+
+def listeden_sonra_soyle(oturum: Oturum) -> None:
+    """Başlangıç listesinin altında, klavyedekine, bakması gerekenleri söyler."""
+    if oturum["reddedilen"]:
+        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
+        oturum["reddedilen"] = 0
+    for lno, oyuncu in oturum["oyuncular"].items():
+        for ad, kuvvet in ((ELO, oyuncu["elo"]), (UKD, oyuncu["ukd"])):
+            if kuvvet > BUYUK_KUVVET:
+                bildir(
+                    f"{lno} {oyuncu['ad_soyad']}: {ad} {kuvvet} çok büyük; "
+                    f"yanlışsa {DUZELT} {lno} yazınız."
+                )
+    if not oturum["kayit"]:
+        bildir(
+            "Yanıtlarınız hiçbir dosyada değil. Turnuvayı bırakırken Ctrl-C'ye, ardından Enter'a\n"
+            "basarsanız saklanırlar. Turnuva bittikten sonra hiçbir yanıt düzeltilemez."
+        )
+
+
+def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
+    """Oyuncuları iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
+    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
 
 
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
@@ -1939,180 +2295,193 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({lnolari})"
 
 
-def sonuc_yaniti_coz(
-    oynanan: Oynanan, girilebilenler: Collection[int], sorulan: int, metin: str
-) -> SonucYaniti:
-    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
+def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int, str]:
+    """Sorulan masanın sonucu yerine `7=1`, ilk sonuçtan önce `yok 222` de olabilen yanıtı çözer.
 
-    `girilebilenler`: sonucu `7=1` diye girilebilen masalar; kaydın adlı satırında hiçbiri.
+    Masa no'sunu ve sonuç kodunu döndürür; yanıt sözse kod boştur.
     """
-    if metin in SONUCLAR:  # çoğu yanıt
-        return sorulan, metin, None
     kodlar = oynanan["kodlar"]
     soz, _ = soze_ayir(metin)
     if soz:
         if any(kodlar.values()):
-            raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
-        return sorulan, "", sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
-    if MASANIN not in metin:
-        return sorulan, sonuc_coz(metin), None
+            raise yanit_hatasi(
+                metin,
+                "turun ilk sonucundan önce yazılır",
+                f"bu turun masaları artık değişmez.\n{GELMEYENE_NE_GIRILIR}",
+            )
+        sozu_uygula(oynanan["durum"], oynanan["tanitim"], metin)
+        return sorulan, ""
     masa, _, sonuc = metin.rpartition(MASANIN)
     with suppress(ValueError):
-        mno = tam_sayi(masa.strip(BOSLUKLAR))
-        if mno in girilebilenler:
-            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR)), None
-    raise yanit_hatasi(
-        metin,
-        "bir masanın sonucu değil",
-        f"masalar 1-{len(kodlar)} ({len(kodlar)}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
-    )
+        mno = tam_sayi(masa.strip(BOSLUKLAR)) if MASANIN in metin else sorulan
+        if mno in kodlar:
+            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+    ornek = f"başka masanınki, örneğin: {len(kodlar)}{MASANIN}1 (masalar 1-{len(kodlar)})"
+    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {ornek}")
+
+
+def sonucu_isle(mno: int, kod: str, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Masanın sonucunu tura yazar; klavyedekinin düzeltebileceklerine (`sorulanlar`) ekler."""
+    oynanan["kodlar"][mno] = kod
+    if oturum["klavyeden"]:
+        tur_no, tanitim = siradaki_tur(oynanan["durum"]), oynanan["tanitim"]
+        sorulanlar = oturum["sorulanlar"]
+        sorulanlar[sonucun_adi(mno, oynanan)] = {
+            "satir": satir,
+            "istem": ISTEM_SONUC % (tur_no, mno),
+            "coz": sonuc_coz,
+            "gosterilen": sonucun_yazilisi(mno, kod, oynanan),
+            "mac": adlarini_yaz(oynanan["masalar"][mno - 1], AYRAC, tanitim),
+        }
+        # Tur sayısı artık bu turdan az olamaz.
+        tur_sayisi, en_cok = sorulanlar[TUR_SAYISI], len(oturum["oyuncular"]) - 1
+        tur_sayisi["istem"], tur_sayisi["coz"] = tur_sayisi_sorusu(tur_no, en_cok)
 
 
 def sonucu_kayittan_al(
     sorulan: int, adlar: Mapping[str, int], oynanan: Oynanan, oturum: Oturum
-) -> SonucYaniti:
-    """Sonucu ya da sözü kaydın sıradaki satırından alır.
+) -> None:
+    """Sonucu kaydın sıradaki satırından alır.
 
-    Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır, adlı söz de, sorulan
-    masanın sorusunu yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
+    Adlı satırdaki, adındaki masanındır; adsızı sorulan masanın sorusunu yanıtlar, `7=1` de
+    olabilir. `adlar`: satırın adı (bosluksuz) -> masa no.
     """
     _, satir = oturum["kalan_satirlar"][0]
-    ad, _, yanit = satir.rpartition(AD_SONU)
-    soz, _ = soze_ayir(yanit)
-    mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    girilebilenler: Collection[int] = () if AD_SONU in satir else oynanan["kodlar"]
-    coz = partial(sonuc_yaniti_coz, oynanan, girilebilenler, mno)
-    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
-    return sor(sonucun_adi(mno, oynanan), istem, coz, oturum)
+    mno = adlar.get(adi(satir), sorulan)
+    ad = sonucun_adi(mno, oynanan)
+    if AD_SONU in satir:
+        kod, _ = satiri_kullan(ad, sonuc_coz, oturum)
+    else:
+        (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
+    print(ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), sorulan) + yaniti(satir))
+    sonucu_isle(mno, kod, satir, oynanan, oturum)
 
 
-def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Girdiden alınan sonucu masasının, sözü sorulan masanın satırı olarak ekler.
+def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Sonucu girdiden alır; klavyede başka masanınki ya da söz de yazılabilir.
 
-    Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
+    Sözde YenidenYurut verir.
     """
-    mno, kod, sozden_sonra = deger
-    _, _, yazilan = yanit.rpartition(MASANIN)
-    satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
-    if ucbirimde():
-        if sozden_sonra:
-            bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
-        elif MASANIN in yanit and oturum["kayit"]:
-            bildir(sonucun_yankisi(mno, kod, oynanan))
+    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), sorulan)
+    if not oturum["klavyeden"]:
+        mno = sorulan
+        kod, yanit = girdiden_al(istem, sonuc_coz, oturum)
+    else:
+        if oturum["kayit"]:
+            masa = oynanan["masalar"][sorulan - 1]
+            oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["tanitim"]))
+        coz = partial(sonuc_ya_da_soz_coz, oynanan, sorulan)
+        (mno, kod), yanit = girdiden_al(istem, coz, oturum)
+        if not kod:
+            oturum["soru_ustu"].append(sozun_yankisi(yanit, oynanan))
+            raise YenidenYurut(yanit)
+    satir = ""
+    if oturum["saklanir"]:
+        _, _, yazilan = yanit.rpartition(MASANIN)
+        satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
+        satir_ekle(satir, oturum)
+    if MASANIN in yanit:
+        bildir(sonucun_yankisi(mno, kod, oynanan))
+    sonucu_isle(mno, kod, satir, oynanan, oturum)
 
 
-def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
-    """Oyuncuları iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
-    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
+def acik_masalar(kodlar: Mapping[int, str]) -> str:
+    """Sonucu girilmemiş masaları söyleyen cümleyi döndürür."""
+    aciklar = [str(mno) for mno, kod in kodlar.items() if not kod]
+    return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
+
+
+def sonucun_yazilisi(mno: int, kod: str, oynanan: Oynanan) -> str:
+    """Sonucu oyuncularıyla döndürür: "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"."""
+    arada = f" {AYRAC.join(SONUCLAR[kod])} "
+    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
+    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}"
 
 
 def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
     kodlar = oynanan["kodlar"]
-    arada = f" {AYRAC.join(SONUCLAR[kod])} "
-    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
-    aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
-    return (
-        f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. "
-        f"Açık masalar: {', '.join(aciklar) or 'yok'}."
-    )
+    acik_kalan = acik_masalar({**kodlar, mno: kod})
+    return f"{sonucun_yazilisi(mno, kod, oynanan)}{eskisi}. {acik_kalan}"
 
 
-def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
-    """Sözün kimler için olduğunu, turun yeniden eşleştirildiğini döndürür."""
+def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
+    """Sözün kimler için olduğunu, turun masalarının değişip değişmediğini döndürür."""
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     soz, verilenler = soze_ayir(metin)
-    anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
-    kimler = adlarini_yaz(anilanlar, ", ", tanitim)
-    return f"{soz}: {kimler}. Tur yeniden eşleştirildi; önceki masaları geçersizdir."
+    if soz == YENI:
+        degisti = verilenler[0] not in tanitim[LNO]
+    else:
+        yeni_tur = turu_eslestir(sozu_uygula(durum, tanitim, metin))
+        degisti = yeni_tur["masalar"] != oynanan["masalar"]
+        bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
+        metin = f"{soz} {adlarini_yaz(bsnolar, ', ', tanitim)}".rstrip()
+    if degisti:
+        return f"{metin}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
+    return f"{metin}: turun masaları değişmedi."
 
 
-def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
-    """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
+def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
+    """Turun listesini yazar, maçlarının sonuçlarını alır; turdan sonraki durumu döndürür.
 
-    İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
-    Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
+    Sonuçlar önce kayıttan, kalanlar girdiden alınır; girdiye ilkini sormadan duvara asılacak
+    listeler yenilenir. İlk sonuçtan önce bir söz yazılırsa YenidenYurut verir.
     """
-    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
-    kodlar = dict.fromkeys(range(1, len(maclar(masalar)) + 1), "")
-    oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
-    listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
+    kodlar = oynanan["kodlar"]
+    listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
     print()
-    adlar = {}
     if oturum["kalan_satirlar"]:
         adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
-    asilacak = True
+        for sorulan in kodlar:
+            while oturum["kalan_satirlar"] and not kodlar[sorulan]:  # 7=1 başkasınınkini doldurur
+                sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
+    if oturum["kayit"] and "" in kodlar.values():
+        listeleri_as(turun_listeleri(oynanan), oturum["kayit"])
+        if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
+            oturum["soru_ustu"].append(acik_masalar(kodlar))
     for sorulan in kodlar:
-        while not kodlar[sorulan]:  # 7=1 başka masanınkini doldurur
-            if oturum["kalan_satirlar"]:
-                deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
-            else:
-                if asilacak and oturum["kayit"]:
-                    listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
-                    asilacak = False
-                if oturum["kayit"] and ucbirimde():
-                    oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
-                coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
-                deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
-                if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
-                    sonucu_sakla(deger, yanit, oynanan, oturum)
-            mno, kod, sozden_sonra = deger
-            if sozden_sonra:
-                return sozden_sonra
-            kodlar[mno] = kod
-    return tur_sonrasi(tur["durum"], masalar, kodlar.values())
+        while not kodlar[sorulan]:
+            sonucu_girdiden_al(sorulan, oynanan, oturum)
+    return tur_sonrasi(oynanan["durum"], oynanan["masalar"], kodlar.values())
+
+
+def sozleri_oku(durum: Durum, tanitim: Tablo, oturum: Oturum) -> Durum:
+    """Kayıtta sıradaki sözleri sıradaki tura uygular; onlardan sonraki durumu döndürür."""
+    ad = f"{siradaki_tur(durum)}. tur 1. masa"
+    while oturum["kalan_satirlar"] and soze_ayir(oturum["kalan_satirlar"][0][1])[0]:
+        durum, _ = satiri_kullan(ad, partial(sozu_uygula, durum, tanitim), oturum)
+    return durum
 
 
 def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turları eşleştirip oynatır; son oynanandan sonraki durumu döndürür.
 
-    Eşleştirme kalmadıysa istenenden az tur oynanır. Sözle (`yok` gibi) değiştirilen tur yeniden
-    eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu masalarındır; oynananlar kayıttaki başka
-    masalar olabilir.
+    Eşleştirme kalmadıysa istenenden az tur oynanır. Adımlar, istendiyse, yöntemin bulduğu
+    masalarındır; oynananlar kayıttaki başka masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        yontemin_turu = turu_eslestir(durum)
+        durum = sozleri_oku(durum, tanitim, oturum)
+        tur = turu_eslestir(durum)
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
-        if oturum["adimlar"] and durum["masalar"] and yontemin_turu["masalar"]:
-            bildir(*adim_listesi(yontemin_turu))
-        tur = turun_masalari(yontemin_turu, tanitim[LNO], oturum)
-        if not tur["masalar"]:
+        if oturum["adimlar"] and durum["masalar"] and tur["masalar"]:
+            bildir(*adim_listesi(tur))
+        masalar, notlar = turun_masalari(tur, tanitim, oturum)
+        if not masalar:
             break  # eşleştirme kalmadı
-        durum = turu_oyna(tur, tanitim, oturum)
+        oynanan: Oynanan = {
+            **tur,
+            "masalar": masalar,
+            "notlar": notlar,
+            "tanitim": tanitim,
+            "kodlar": dict.fromkeys(range(1, len(maclar(masalar)) + 1), ""),
+        }
+        durum = turu_oyna(oynanan, oturum)
     return durum
 
 
-def turnuvayi_yonet(oturum: Oturum) -> None:
-    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo.
-
-    Yanıt geri alınırsa GeriAl verir: turnuva, kayıttan sürer gibi, kalan satırlarla baştan
-    yürütülür ve baştan yazılır; sıra, masalar, puanlar böylece hep satırlardan çıkar, ekranın
-    sonunda da eski yanıt kalmaz.
-    """
-    oyuncular = baslangic_siralamasi(oyunculari_al(oturum))
-    tanitim = tanitim_sutunlari(oyuncular)
-    listeyi_yaz(baslangic_listesi(tanitim))
-    print()
-    # Sorunun üstünde söylenecek varsa listeden sonraki bir yanıt geri alınmıştır: reddedilenler
-    # oyuncularınki değildir.
-    if oturum["reddedilen"] and ucbirimde() and not oturum["soru_ustu"]:
-        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
-        oturum["reddedilen"] = 0
-    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    tur_sayisi = sor(
-        "tur sayısı",
-        f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ",
-        # Kayıttaki daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
-        partial(aralik_coz, 1 if oturum["kalan_satirlar"] else en_az, en_cok),
-        oturum,
-    )
-    ilk_renk = sor(
-        "ilk renk",
-        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-        renk_coz,
-        oturum,
-    )
-    durum = turlari_oyna(ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum)
+def sonuclari_yaz(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> None:
+    """Nihai sıralamayı ve çapraz tabloyu yazar, duvara asar; turnuva erken bittiyse notuyla."""
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
     nihai_liste, capraz_tablo = sonuc_listeleri(
@@ -2120,68 +2489,137 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     )
     if siradaki_tur(durum) <= tur_sayisi:
         nihai_liste.insert(0, bitis_notu(durum))
-    listeler = [nihai_liste, capraz_tablo]
-    for liste in listeler:
-        listeyi_yaz(liste)
+    listeyi_yaz(nihai_liste)
+    listeyi_yaz(capraz_tablo)
     if oturum["kayit"]:
-        listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
+        maclar_listesi = mac_listesi(durum, tanitim)
+        listeler = [maclar_listesi, *anlamiyla(nihai_liste, capraz_tablo)]
+        listeleri_as(listeler, oturum["kayit"])
 
 
-# ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
+def turnuvayi_yonet(oturum: Oturum) -> None:
+    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    oyunculari_al(oturum)
+    gelenler = sonradan_gelenler(oturum)
+    oturum["oyuncular"].update(gelenler)
+    oyuncular = baslangic_siralamasi(oturum["oyuncular"].values())
+    tanitim = tanitim_sutunlari(oyuncular)
+    listeyi_yaz(baslangic_listesi(tanitim))
+    print()
+    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
+    istem, coz = tur_sayisi_sorusu(en_az, en_cok)
+    if oturum["kalan_satirlar"]:
+        # Kayıttaki daha az olabilir: sonradan oyuncu gelmiş ya da turnuva kısaltılmıştır.
+        _, coz = tur_sayisi_sorusu(1, en_cok)
+    else:
+        if oturum["kayit"]:
+            listeleri_as([baslangic_listesi(tanitim)], oturum["kayit"])
+        if oturum["klavyeden"]:
+            listeden_sonra_soyle(oturum)
+    tur_sayisi = sor(TUR_SAYISI, istem, coz, oturum)
+    ilk_renk = sor(
+        "ilk renk",
+        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
+        renk_coz,
+        oturum,
+    )
+    sonradanlar = {
+        bsno for bsno, oyuncu in enumerate(oyuncular, ILK_BSNO) if oyuncu["lno"] in gelenler
+    }
+    durum = ilk_durum(len(oyuncular), ilk_renk, sonradanlar)
+    durum = turlari_oyna(durum, tur_sayisi, tanitim, oturum)
+    sonuclari_yaz(durum, tur_sayisi, tanitim, oturum)
 
-SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
+
+# ---------------------------------------------------------------- Turnuvanın başı ve sonu
+
+SON_SORU = (
+    f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
+    f"bir yanıtı düzeltmek için {DUZELT} 222 (oyuncunun LNo'su)."
+)
+ONERILEN_KAYIT = "turnuva.txt"
+SILINSIN, SAKLANSIN = "SIL", "EVET"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
-    Kayıt dosyasında bilinen yoksa, onun yerine, DurduranHata verir.
+    Kayıt yoksa klavyedekine yanıtların saklanıp saklanmayacağını sorar. Kayıt dosyasında bilinen
+    yoksa, onun yerine, DurduranHata verir.
     """
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
-    kaydi_denetle(oturum)
+    dosyadaki = kaydi_denetle(oturum)
     if oturum["kayit"]:
         ileti += f"\nTurnuva {oturum['kayit']} kaydından sürer."
-        icerik = oturum["icerik"]
-        if icerik:
-            ileti += f"\nSon yanıt: {satirlara_ayir(icerik[son_yanitin_yeri(icerik):])[0]}"
+        if dosyadaki:
+            son_satir = satirlara_ayir(dosyadaki[son_yanitin_yeri(dosyadaki) :])[0]
+            ileti += f"\nSon yanıt: {son_satir}"
     bildir(ileti)
+    if oturum["klavyeden"] and oturum["icerik"] and not oturum["kayit"]:
+        with suppress(EOFError, KeyboardInterrupt):
+            saklamayi_sor(oturum)
+
+
+def saklamayi_sor(oturum: Oturum) -> None:
+    """Yanıtları, istenirse, yeni bir dosyaya yazar; turnuvayı sürdürecek komutu söyler."""
+    onerilen = ONERILEN_KAYIT
+    if path.lexists(onerilen):
+        onerilen = yandaki_ad(onerilen)
+    istem = f"Saklamak için Enter ({onerilen}) ya da başka bir ad; silmek için sil: "
+    while sade(yanit := yanit_oku(istem, sys.stderr)) != SILINSIN:
+        kayit = onerilen if sade(yanit) in ("", SAKLANSIN) else yanit
+        if kayit == GERI_AL or kayit.startswith("-"):
+            bildir(f"{alinti(kayit)} bir dosya adı olamaz.")
+            continue
+        try:
+            yeni_dosyaya_yaz(kayit, oturum["icerik"])
+        except (OSError, ValueError) as hata:
+            neden = sistem_hatasi(hata) if isinstance(hata, OSError) else "dosya adı geçersiz"
+            bildir(f"{kayit}: {neden}.")
+            continue
+        adi_tirnakta = f'"{kayit}"' if " " in kayit else kayit
+        bildir(f"Saklandı. Sürdürmek için: python3 {BETIK_ADI} --kayit {adi_tirnakta}")
+        return
 
 
 def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
     Kayıt dosyasında bilinen yoksa DurduranHata verir. Kayıtlı turnuva uçbirimde (stderr de
-    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl
-    verir.
+    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; geri alma ile düzeltmede
+    YenidenYurut verir.
     """
-    kayit, artanlar = oturum["kayit"], oturum["kalan_satirlar"]
+    kayit = oturum["kayit"]
+    # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları durur, artırılırsa yine geçer.
+    artanlar = [no for no, satir in oturum["kalan_satirlar"] if satir[:1] != MASA_ISARETI]
     if artanlar:
-        no, _ = artanlar[0]
-        bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
-    if oturum["reddedilen"] and ucbirimde():
+        bildir(
+            f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
+        )
+    if oturum["reddedilen"] and oturum["klavyeden"]:
         bildir(f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi.")
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and ucbirimde():
-        bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
-        if sys.stderr.isatty() and not artanlar:
-            son_soru()
+    if kayit and oturum["klavyeden"]:
+        bildir(f"Kayıt {kayit} dosyasında.")
+        if (input_baskasinin() or sys.stderr.isatty()) and not artanlar:
+            with suppress(EOFError, KeyboardInterrupt):
+                son_soru(oturum)
             artanlari_oku()
             kaydi_denetle(oturum)
 
 
-def son_soru() -> None:
-    """Biten turnuvanın kapatılmasını bekler; son yanıt geri alınacaksa GeriAl verir."""
-    with suppress(EOFError, KeyboardInterrupt):
+def son_soru(oturum: Oturum) -> None:
+    """Biten turnuvanın kapatılmasını bekler; geri alma ile düzeltmede YenidenYurut verir."""
+    bildir(SON_SORU)
+    while yanit := yanit_oku("", sys.stdout):
+        if not komutu_uygula(yanit, oturum):
+            bildir(f"{alinti(yanit)} geçersiz.")
         bildir(SON_SORU)
-        while yanit := yanit_oku(""):
-            if yanit == GERI_AL:
-                raise GeriAl
-            bildir(f"{alinti(yanit)} geçersiz.\n{SON_SORU}")
 
 
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
@@ -2192,23 +2630,31 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
     oturum: Oturum = {
         "kayit": kayit,
         "adimlar": adimlar,
+        "klavyeden": ucbirimde(),
+        "saklanir": bool(kayit) or ucbirimde(),
         "icerik": bytearray(),
         "kalan_satirlar": deque(),
+        "oyuncular": {},
+        "sorulanlar": {},
         "soru_ustu": [],
         "reddedilen": 0,
-        "saklanir": bool(kayit) or ucbirimde(),
     }
     try:
         if kayit:
             kaydi_ac(oturum)
         while True:
             satirlar = satirlara_ayir(oturum["icerik"])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-            oturum["kalan_satirlar"] = deque(enumerate(satirlar, 1))
+            oturum["kalan_satirlar"] = deque(yururluktekiler(satirlar).values())
+            oturum["oyuncular"], oturum["sorulanlar"] = {}, {}
             try:
                 turnuvayi_yonet(oturum)
                 bitti(oturum)
                 return CIKIS_TAMAM
-            except GeriAl:
+            except YenidenYurut as istek:
+                (eklenecek,) = istek.args
+            if eklenecek:
+                satir_ekle(eklenecek, oturum)
+            else:
                 geri_al(oturum)
     except EOFError:
         yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
@@ -2220,13 +2666,34 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 
 # ---------------------------------------------------------------- Komut satırı
 
-KULLANIM = f"Kullanımı: {path.basename(__file__)} [--kayit DOSYA] [--adimlar]"
+# Not defterinin hücresinde __file__ yoktur, sys.argv de hücrenin değildir.
+DOSYADAN = "__file__" in globals()
+BETIK_ADI = path.basename(__file__) if DOSYADAN else "satranc.py"
+KULLANIM = f"Kullanımı: {BETIK_ADI} [--kayit DOSYA] [--adimlar]"
+YAZILABILENLER = f"""\
+Klavyede, sorunun yanıtı yerine yazılabilenler:
+Yanlışı düzeltmek için
+  {GERI_AL}                son yanıtı geri alır; yinelenirse bir öncekini
+  {DUZELT} 222       LNo'su 222 olanın adını, ELO'sunu, UKD'sini, bir sonucunu
+  {DUZELT} tur       tur sayısını
+  7{MASANIN}1              sonuç sorusunda: 7. masanın sonucu 1 olur
+Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
+  {SOZ_ORNEKLERI[YOK]} 4        bu oyuncular bu turdan başlayarak oynamaz, 0 puan alır
+  {SOZ_ORNEKLERI[VAR]}          bu oyuncu yeniden oynar
+  {SOZ_ORNEKLERI[YENI]}   sonradan gelen: LNo, ELO, UKD, ad-soyad
+  {SOZ_ORNEKLERI[AYRI]}      bu oyuncular birbiriyle eşleştirilmez
+  {SOZ_ORNEKLERI[BIRLIKTE]}  bu oyuncular yeniden eşleştirilebilir
+  {SOZ_ORNEKLERI[ESLESTIR]}        tur yeniden eşleştirilir
+Yardım için
+  {YARDIM_ISARETI}, {YARDIM_SOZU}        bunları yazar\
+"""
 YARDIM = f"""\
 {KULLANIM}
 
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
-tabloyu yazar.
+tabloyu yazar. Eşleştirmeler ödevin kurallarıyladır, FIDE'nin Dutch sistemi
+değildir.
 
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
@@ -2244,15 +2711,7 @@ tabloyu yazar.
                   düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
   -h, --help      bu yardımı yazar
 
-Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini. Kayıtlı turnuva
-bitince de sorulur.
-
-Turun ilk sonucundan önce sonuç yerine girilenler, o turdan başlayarak:
-  {YOK} 222 4        bu LNo'lar oynamaz, 0 puan alır
-  {VAR} 222          yeniden oynar
-  {AYRI} 99 222      bunlar birbiriyle eşleştirilmez
-  {BIRLIKTE} 99 222  yeniden eşleştirilebilir
-Tur yeniden eşleştirilir. Her sonuç sorusunda 7{MASANIN}1: 7. masanın sonucu 1.
+{YAZILABILENLER}
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
@@ -2294,7 +2753,7 @@ def komutu_calistir() -> int:
 
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
-    secenekler = sys.argv[1:]
+    secenekler = sys.argv[1:] if DOSYADAN else []
     if secenekler in (["-h"], ["--help"]):
         print(YARDIM)
         return CIKIS_TAMAM
@@ -2324,10 +2783,13 @@ def main() -> int:
         if hata.errno not in OKUYAN_GITTI:
             print(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", file=sys.stderr)
         kod = CIKIS_YARIM
-    # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return kod
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    CIKIS_KODU = main()
+    if CIKIS_KODU != CIKIS_TAMAM:  # not defteri her SystemExit'i hata gibi gösterir
+        sys.exit(CIKIS_KODU)

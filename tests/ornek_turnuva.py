@@ -20,7 +20,11 @@ def bitmis_kayit(ad):
     """Örneğin kaydı; oyunculardan sonrası dökümünden elle çıkarıldı."""
     gerisi, yanitlari = oku(ORNEK / f"{ad}_kayit.txt"), oku(ORNEK / f"{ad}_girdi.txt")
     oyuncularinki = yanitlari.splitlines(True)[:-len(re.findall("^[^#]", gerisi, re.M))]
-    return "".join(map("{}: {}".format, cycle(SORULAR), oyuncularinki)) + gerisi
+    lno, satirlar = "", ""
+    for soru, yanit in zip(cycle(SORULAR), oyuncularinki):
+        lno = yanit.strip() if soru == SORULAR[0] else lno
+        satirlar += f"{soru if soru == SORULAR[0] else f'{soru} ({lno})'}: {yanit}"
+    return satirlar + gerisi
 
 
 def onekler(kaydi):
