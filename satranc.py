@@ -1851,9 +1851,9 @@ def kaydi_denetle(oturum: Oturum) -> bytes:
     if not oturum["kayit"]:
         return b""
     dosyadaki = dosyadakini_oku(oturum["kayit"])
-    if dosyadaki is None or not dosyadaki.startswith(oturum["icerik"]):
+    if not (dosyadaki or b"").startswith(oturum["icerik"]):
         bilineni_kurtar(oturum, dosyadaki)
-    return dosyadaki
+    return dosyadaki or b""
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa

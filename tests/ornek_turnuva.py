@@ -78,6 +78,13 @@ def oynayanlar(yanit_no):
     return "".join(f"{b} {ADLAR[b]} - {s} {ADLAR[s]}\n" for b, s in masalar)
 
 
+def acilis(kac):
+    """Uçbirimde `kac` yanıtlık kayıtla ilk sonuç sorusunun üstü; turun ortasında açık masalar da."""
+    masa = (kac - ILK_SONUC) % MASA_SAYISI
+    acik = ", ".join(map(str, range(masa + 1, MASA_SAYISI + 1)))
+    return f"Açık masalar: {acik}.\n" * (kac > ILK_SONUC and masa > 0) + oynayanlar(kac)
+
+
 def adlarla(ekran, klavyeden=ILK_SONUC):
     """Örneğin ekranı, kayıt varken: sonuç istemlerinin üstünde oynayanlar.
 
