@@ -2349,11 +2349,12 @@ def sonucu_kayittan_al(
     _, satir = oturum["kalan_satirlar"][0]
     mno = adlar.get(adi(satir), sorulan)
     ad = sonucun_adi(mno, oynanan)
+    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     if AD_SONU in satir:
         kod, _ = satiri_kullan(ad, sonuc_coz, oturum)
     else:
         (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
-    print(ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), sorulan) + yaniti(satir))
+    print(istem + yaniti(satir))
     sonucu_isle(mno, kod, satir, oynanan, oturum)
 
 
