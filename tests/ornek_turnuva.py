@@ -97,6 +97,18 @@ def adlarla(ekran, klavyeden=ILK_SONUC):
     return ekran
 
 
+# Kayıtsız uçbirimde başlangıç listesi ile tur sayısı sorusunun arasında.
+DOSYASIZ = """\
+Yanıtlarınız hiçbir dosyada değil. Turnuvayı bırakırken Ctrl-C'ye, ardından Enter'a
+basarsanız saklanırlar. Turnuva bittikten sonra hiçbir yanıt düzeltilemez.
+"""
+
+
+def dosyasiz(ekran):
+    """Ekran, kayıt yokken."""
+    return ekran.replace("\nTurnuvadaki", f"\n{DOSYASIZ}Turnuvadaki")
+
+
 # Yarıda kalan ya da biten turnuvanın son iletileri.
 BITTI = "Girdi turnuva bitmeden sona erdi.\n"
 KESILDI = "Turnuva yarıda kesildi.\n"
