@@ -21,8 +21,7 @@ CIKMAZLAR = {
         "daha önce oynamadan puan aldığı hâlde tur atladı."]),
     "yok": (yalin.BASKASI, [
         "Not: 1. turda yok: 99 ÇETİN CAN AY.", "Not: 1. turda yok: 222 IRMAK SU BİR.",
-        "Not: 2. turda yok: 99 ÇETİN CAN AY.", "Not: 2. turda yok: 222 IRMAK SU BİR.",
-        "Not: 3. turda yok: 6 AHMET AĞA.", "Not: 4. turda yok: 6 AHMET AĞA.",
+        "Not: 3. turda yok: 6 AHMET AĞA.",
         "Not: 4. turda sıradaki oyuncu (6 AHMET AĞA) yerine 1 ALİ KAYA tur atladı; "
         "yoksa rakipsiz oyuncu kalıyordu.", "Not: 4. turda yok: 99 ÇETİN CAN AY."]),
     "erken-bitis": (yalin.ERKEN, [
