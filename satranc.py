@@ -1652,8 +1652,9 @@ def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
 def satirin_anahtari(no: int, satir: str) -> str:
     """Satırın, birbirinin yerine geçenlerde aynı olan anahtarını döndürür; `no` numarasıdır."""
     soz, verilenler = soze_ayir(satir)
-    if soz == YENI and verilenler:
-        return f"{YENI} {verilenler[0]}"
+    with suppress(ValueError, IndexError):
+        if soz == YENI:  # adı Yeni olanın satırında sayı yoktur
+            return f"{YENI} {tam_sayi(verilenler[0])}"
     ad = adi(satir)
     return f" {no}" if ad in YINELENEBILEN_ADLAR else ad  # adda boşluk yoktur, karışmazlar
 
@@ -2156,7 +2157,8 @@ def duzelt(metin: str, oturum: Oturum) -> None:
         adlar = [ad for ad in sorulanlar if ad == TUR_SAYISI]
     elif sayilar and not sade(metin).startswith(sade(DUZELT_TUR)):
         adlar = [ad for ad in sorulanlar if sayilar[-1] in addaki_lnolar(ad)]
-        if adlar and f"{AD_SOYAD} ({sayilar[-1]})" not in adlar:
+        girilen = int(sayilar[-1]) in oturum["oyuncular"]
+        if girilen and f"{AD_SOYAD} ({sayilar[-1]})" not in sorulanlar:
             bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {sayilar[-1]} … ile düzeltilir.")
     else:
         tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
@@ -2616,6 +2618,8 @@ def bitti(oturum: Oturum) -> None:
 
 def son_soru(oturum: Oturum) -> None:
     """Biten turnuvanın kapatılmasını bekler; geri alma ile düzeltmede YenidenYurut verir."""
+    while oturum["soru_ustu"]:
+        bildir(oturum["soru_ustu"].pop(0))
     bildir(SON_SORU)
     while yanit := yanit_oku("", sys.stdout):
         if not komutu_uygula(yanit, oturum):
