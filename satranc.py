@@ -16,12 +16,12 @@ Kaynakta geçen sözcükler:
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (- gelmedi ya da oynamıyordu; a tur
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
-    hak        renk hakkı: önce karşıt renk, yinelenebiliyorsa sonra önceki renk: "b", "bs";
+    hak        renk hakkı: son rengin karşıtı; son renk de alınabiliyorsa ardından o: "b", "bs";
                henüz rengi olmayanınki "-"
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arasında bütün oyuncuların hâli
-    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
-    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "ayrı 99 222"
+    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana dek öyle kalır
+    söz        turun ilk sonucundan önce yazılabilen: "yok 222", "yeni 9 1500 0 Ali Su"
     sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
@@ -31,24 +31,26 @@ Kaynakta geçen sözcükler:
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
+    satır      kayıtta: bir yanıt ("ELO (222): 1500"), bir söz ("yok 222") ya da bir turun masaları
+               ("# 2. tur: 99-4 222-BYE"); listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet, bitti
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
-                    -> sonuc_listeleri
-    turlari_oyna -> turu_eslestir
+                    -> sonuclari_yaz -> sonuc_listeleri
+    turlari_oyna -> sozleri_oku (kayıttan) -> sozu_uygula
+                 -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sonucu_kayittan_al -> sor
-                                 ya da girdiden_al, sonucu_sakla
+                              -> sonucu_kayittan_al, sonucu_girdiden_al
                               -> tur_sonrasi
-    sor -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
-    sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
+    sor, sonucu_... -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
+    girdiden_al -> komutu_uygula (klavyede <, ?, düzelt) -> duzelt
+    YenidenYurut (söz, düzeltme, <) -> turnuvayi_calistir: satır eklenir ya da sonuncusu silinir
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> ilk_turu_eslestir (1. tur)
                      -> yontemi_uygula -> adimlara_uyanlar (0, 1.1, 1.2, 1.3, 2, 3)
@@ -63,8 +65,8 @@ Ne nerede değişir (adından bulunamayanlar):
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
-    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
-                        sozun_yankisi'nda; YARDIM'da
+    söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
+                        sozun_yankisi'nda; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
@@ -76,8 +78,9 @@ Ne nerede değişir (adından bulunamayanlar):
     oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
                         ile ilk_durum
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
-    soru                sor çağrıları: kayıttaki adı, istemi, yanıtı çözen ..._coz (":" geçen,
-                        "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
+    soru                sor çağrıları: kayıttaki adı (düzelt, adındaki LNo'dan bulur), istemi,
+                        yanıtı çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi
+                        kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -89,7 +92,7 @@ import sys
 import time
 from collections import Counter, deque
 from contextlib import suppress
-from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
+from errno import EACCES, EEXIST, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
@@ -131,7 +134,8 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
 
-        Oyuncuların listelerinde yer BSNo'dur. Baştaki BYE'ınkidir, her turda yok gibi dolar.
+        Oyuncuların listelerinde yer BSNo'dur. Baştaki BYE'ındır, her turda oynamayan biri gibi
+        doldurulur.
         """
 
         masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
@@ -154,13 +158,14 @@ if TYPE_CHECKING:
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
     class Tur(Kosullar):
-        """Eşleştirilmiş bir tur; koşulları yöntemin, masaları kayıttakiler olabilir."""
+        """Yöntemin eşleştirdiği bir tur."""
 
         masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
 
     class Oynanan(Tur):
-        """Listesi yazılan, sonuçları alınan bir tur."""
+        """Listesi yazılan, sonuçları alınan bir tur; masaları kayıttan alınmış olabilir."""
 
+        tur_no: int
         notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
         tanitim: Tablo
         kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
@@ -180,11 +185,12 @@ if TYPE_CHECKING:
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         klavyeden: bool  # yanıtları klavyede biri mi yazıyor
+        oku: Callable[[str, TextIO], str]  # yanit_oku ya da inputla_oku
         saklanir: bool  # yanıtlar satır olarak saklanır mı: kayıt varsa ya da geri alınabilirse
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
-        sorulanlar: dict[str, Sorulan]  # klavyedekinin düzeltebilecekleri, kayıttaki adlarıyla
+        sorulanlar: dict[str, Sorulan]  # saklanan adlı yanıtların soruları, adlarıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
 
@@ -287,6 +293,7 @@ SOZ_ORNEKLERI = {
     ESLESTIR: "eşleştir",
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
+GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -409,17 +416,8 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
     return SOZLER.get(sade(sozcuk), ""), verilenler
 
 
-def yeni_lno_coz(metin: str) -> int:
-    """Sonradan gelen oyuncunun lisans numarasını döndürür."""
-    beklenen = "0'dan büyük bir lisans no giriniz."
-    lno = tam_sayi(metin, beklenen)
-    if lno <= 0:
-        raise yanit_hatasi(metin, "geçersiz", beklenen)
-    return lno
-
-
 def yeni_oyuncu_coz(metin: str) -> Oyuncu:
-    """Sonradan gelen oyuncuyu döndürür; sözün ardında LNo'su, ELO'su, UKD'si, ad-soyadı vardır.
+    """Sonradan gelen oyuncuyu, LNo'sundan ad-soyadına dek bilgileri verilmiş sözden, döndürür.
 
     Hatası eksik ya da yanlış olanın adını ve sözün nasıl yazıldığını söyler.
 
@@ -428,7 +426,7 @@ def yeni_oyuncu_coz(metin: str) -> Oyuncu:
     """
     _, *verilenler = metin.replace(",", " ").split(None, 4)
     cozuculer: dict[str, Callable[[str], Any]] = {
-        LNO: yeni_lno_coz,
+        LNO: partial(lno_coz, ()),
         ELO: kuvvet_coz,
         UKD: kuvvet_coz,
         AD_SOYAD: ad_soyad_coz,
@@ -456,6 +454,8 @@ def sonuc_coz(metin: str) -> str:
     >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
+    if metin in SONUCLAR:  # çoğu yanıt
+        return metin
     with suppress(ValueError):
         kod = str(tam_sayi(metin))
         if kod in SONUCLAR:
@@ -494,12 +494,12 @@ def bsnolari_sirala(bsnolar: Bsnolar, degerler: Any) -> Bsnolar:
 ADIM_0, ADIM_1_1, ADIM_1_2, ADIM_1_3, ADIM_GEVSEK = "0", "1.1", "1.2", "1.3", "gevşek"
 RENK_KURALI, ATLAMA_KURALI = "renk", "tur atlama"  # gevşetilebilen kurallar
 # Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
-# tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
+# tekse, tur atlayabilecekler en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
 GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Yalnızca bir rengi alabilenlerin hakları. Hakkı aynı tek renk olan iki oyuncu eşleşemez: adımlar
-# (adimlara_uyanlar) böyle bir çift vermez, öbür çiftlerin hepsini verir.
+# Yalnızca bir rengi alabilenlerin hakları. Hakkı aynı tek renk olan iki oyuncu, renk kuralları
+# gevşetilmedikçe, eşleşemez: adımlar (adimlara_uyanlar) onları vermez, öbür bütün çiftleri verir.
 TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
 
 
@@ -511,7 +511,7 @@ def renk_hakki(renkler: str) -> str:
     karşıt renk, gevşetilmiş ya da elle eşleştirilmiş bir turdan sonra farkı 2'den çok yapsa da
     alınabilir. Tur atlamalar dikkate alınmaz. Henüz renk almamış olanınki RENKSIZ'dir.
 
-    >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
+    >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bbsb"), renk_hakki("-")
     ('bs', 'b', 's', '-')
     """
     renkler = renkler.replace(RENKSIZ, "")
@@ -538,7 +538,7 @@ def tur_atlayabilir(sonuclar: str) -> bool:
 def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
     """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları.
 
-    Yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
+    Oyuncular arasında yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
     durum = kosullar["durum"]
     return {*durum["rakip_gecmisi"][bsno], *durum["ayrilar"][bsno]}
@@ -546,9 +546,9 @@ def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
 
 def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
     """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    sonuclari = kosullar["durum"]["sonuc_gecmisi"]
+    sonuc_gecmisi = kosullar["durum"]["sonuc_gecmisi"]
     for bsno in reversed(kosullar["siralama"]):
-        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
+        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuc_gecmisi[bsno]):
             yield bsno
 
 
@@ -558,7 +558,7 @@ def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
 
 
 def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
-    """Sıralamadaki sırayla verilen oyuncuları puanlarının kuyruklarına koyar."""
+    """Sıralamadaki sırayla verilenleri kuyruklarına koyar; BYE 0 puanlı, renksiz gibidir."""
     puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
     gruplar: Gruplar = [
         {BEYAZ: [], SIYAH: [], RENKSIZ: []} for _ in range(max(puanlar) + 1)
@@ -586,7 +586,7 @@ def adimlara_uyanlar(
        1.3 aranan rengini yineler (kurala aykırı değilse), uyan karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
 
-    Yalnızca renk kuralları gevşetildiyse, en sonda: bu adımlara uymayanlar, sıralamadaki sırayla;
+    Renk kuralları gevşetildiyse, en sonda, bu adımlara uymayanlar da sıralamadaki sırayla verilir;
     aranan karşıt rengini, öbürü, kurala aykırı olsa da, kalan rengi alır.
 
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
@@ -612,9 +612,9 @@ def adimlara_uyanlar(
     onceki = KARSIT[karsit]
     aranan_yineleyebilir = onceki in haklar[aranan]
     for grup in asagiya:
-        # Karşıt rengi arananınkinin tersi olanlar; renksizler BSNo'larıyla aralarına girer.
-        tersler = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
-        for uyan in tersler:
+        # Renksizler, varsa, BSNo'larıyla araya girer.
+        kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
+        for uyan in kuyruk:
             yield uyan, karsit, ADIM_1_1
         for uyan in grup[karsit]:
             if onceki in haklar[uyan]:
@@ -666,10 +666,10 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
 #     aranan === kök --- a === b --- c === d        aranan === kök --- a === x
-#                                                               |             |
-#                                                               +--- b === y -+
+#                                                               |            |
+#                                                               +--- b === y-+
 #
-# Masaya oturmamışlar (oyuncu sayısı tekse aralarında BYE da olabilir) düğümdür; --- eşlenebilecek
+# Masası olmayanlar (oyuncu sayısı tekse aralarında BYE da olabilir) düğümdür; --- eşlenebilecek
 # bir çifti (kenar), === eş edilmiş bir çifti gösterir. es'te her düğümün bir eşi vardır.
 #
 # Aranan başkasıyla eş edilecekse şimdiki eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir
@@ -685,10 +685,11 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
 # Eşlenebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
-#   1. 5 ile 6 geçici eş edilir:  5 ... 6. 5'in eşlenebileceği kimse yoktur.
+#   1. 5 ile 6, eşleşemeseler de, geçici eş edilir (... bunu gösterir):  5 ... 6. 5'in
+#      eşlenebileceği kimse yoktur.
 #   2. Son masa geri alınır:  3 === 4   5 ... 6. 5 yalnızca 4 ile eşlenebilir. Kök 6'dır;
-#      6 --- 3 === 4 diye varılan 4 dıştır: 5 onu alır, 3 ile 6 eş olur. Herkesin gerçek bir eşi
-#      var:  3 === 6   4 === 5
+#      6 --- 3 === 4 diye varılan 4 dıştır (6, 3, 4 bir çiçektir, 3 de dış olur): 5 onu alır, 3
+#      ile 6 eş olur. Herkesin gerçek bir eşi var:  3 === 6   4 === 5
 #   3. Buradan tercihle ilerlenir. 3'ün ilk adayı 4'tür. Kök 6'dır; 6 --- 4 === 5 diye gidilir,
 #      5'in tek komşusu 4'tür: 4 iç kalır. 3, dış olan ilk adayını, 6'yı alır; 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
@@ -699,11 +700,11 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     aranan olunca eşlenebildiği herkes adayıdır (TEK_RENK_HAKLARI).
 #   - Açıktaki, eşlenebileceklerinden hiçbirini kalanlar eşli kalacak gibi alamıyorsa herkes
 #     eşlenemez (Berge 1957): bir masa daha geri alınmalıdır.
-#   - Geri alınmayan masalar tercihte ilk tam eşleştirmenin de ilk masalarıdır: her biri arananın
-#     ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 #   - Geri alınmayan bir masanın arananı, açıkta kalmış herkesten önce sıralanmıştır. Açıktaki,
 #     sırası geldiğinde bekleyenlerin hiçbiriyle eşleşemiyordu; şimdiki eşi daha önce kurulmuş bir
 #     masadan gelir. O masadan sonra kurulanların hepsi geri alınmıştır.
+#   - Bu yüzden geri alınmayan masalar tercihte ilk tam eşleştirmenin de ilk masalarıdır: her biri
+#     arananın ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 
 
 def eslenebilirler(bsno: int, kimler: set[int], kosullar: Kosullar) -> set[int]:
@@ -791,8 +792,8 @@ def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosull
 def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
-    İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
-    eşler kurallara uygundur; `es` tüketilir.
+    İki eşleştirme ilk ayrıldıkları arananda karşılaştırılır: onu tercihte önceki adayıyla eşleyen
+    öndedir. `es`'teki eşler kurallara uygundur; `es` tüketilir.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
     masalar = []
@@ -844,7 +845,7 @@ def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
     masalar, acikta = yontemi_uygula(sirali, kosullar)
     es: Es = {}
     ikiser_esle(es, acikta)
-    for acik in acikta[::2]:
+    for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
         while not adayla_esle(acik, eslenebilirler(acik, set(es), kosullar), es, kosullar):
             if not masalar:
                 return []
@@ -901,7 +902,7 @@ def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     }
 
 
-GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
+YOKSA_RAKIPSIZ = "yoksa rakipsiz oyuncu kalıyordu."
 
 
 def turu_eslestir(durum: Durum) -> Tur:
@@ -934,22 +935,22 @@ def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar, tanitim: Tablo) -> It
     vardır.
     """
     turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
-    atlayan, rakibi = masalar[-1]  # tur atlayan varsa odur
+    atlayan = tur_atlayan(masalar)
     if ATLAMA_KURALI in kosullar["gevsekler"]:
         yield (
             f"{turda} tur atlama kuralı gevşetildi; {oyuncunun_adi(atlayan, tanitim)} daha önce "
             "oynamadan puan aldığı hâlde tur atladı."
         )
-    elif rakibi == BYE:
+    elif atlayan != BYE:
         en_alttaki = next(atlayabilenler(kosullar))
         if atlayan != en_alttaki:
             yield (
                 f"{turda} sıradaki oyuncu ({oyuncunun_adi(en_alttaki, tanitim)}) yerine "
-                f"{oyuncunun_adi(atlayan, tanitim)} tur atladı; {GEVSETMENIN_NEDENI}"
+                f"{oyuncunun_adi(atlayan, tanitim)} tur atladı; {YOKSA_RAKIPSIZ}"
             )
     if RENK_KURALI in kosullar["gevsekler"]:
         mnolar = mno_listesi(renge_aykirilar(masalar, kosullar["haklar"]))
-        yield f"{turda} renk kuralları gevşetildi {mnolar}; {GEVSETMENIN_NEDENI}"
+        yield f"{turda} renk kuralları gevşetildi {mnolar}; {YOKSA_RAKIPSIZ}"
 
 
 def renge_aykirilar(masalar: Masalar, haklar: list[str]) -> list[int]:
@@ -968,7 +969,13 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 def maclar(masalar: Masalar) -> Masalar:
     """Masalardan, tur atlayanınki dışındakileri döndürür."""
-    return masalar[:-1] if BYE in masalar[-1] else masalar
+    return masalar[:-1] if tur_atlayan(masalar) != BYE else masalar
+
+
+def tur_atlayan(masalar: Masalar) -> int:
+    """Masalarda tur atlayanı döndürür; yoksa BYE."""
+    sondaki, rakibi = masalar[-1]
+    return sondaki if rakibi == BYE else BYE
 
 
 def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Durum:
@@ -985,8 +992,8 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    atlayan, rakibi = masalar[-1]
-    if rakibi == BYE:
+    atlayan = tur_atlayan(masalar)
+    if atlayan != BYE:
         sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
@@ -1002,8 +1009,8 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
 def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda
-    eşleştirme bırakmayan söz için ValueError verir.
+    Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen ya da eşleştirme bırakmayan söz için
+    ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
@@ -1027,9 +1034,6 @@ def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
             f"bir rakip kalmalıdır.{yerine}",
         )
     return yeni
-
-
-GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
 
 
 def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
@@ -1140,8 +1144,8 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     """
     masalar = tur["masalar"]
     bekleyenler = list(tur["siralama"])
-    atlayan, rakibi = masalar[-1]
-    if rakibi == BYE:
+    atlayan = tur_atlayan(masalar)
+    if atlayan != BYE:
         bakilanlar = takewhile(atlayan.__ne__, reversed(bekleyenler))
         adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in bakilanlar}
         yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
@@ -1362,7 +1366,7 @@ def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
     basliklar, *satirlar = masa_listesi(oynanan["masalar"], sutunlar, tersten, AYRAC)
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
-        f"{siradaki_tur(durum)}. Tur Eşleştirme Listesi:",
+        f"{oynanan['tur_no']}. Tur Eşleştirme Listesi:",
         "        Beyazlar".ljust(sol_yari_eni + len(AYRAC)) + "Siyahlar",
         basliklar,
         *satirlar,
@@ -1478,6 +1482,7 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 SISTEM_HATALARI = {
     ENOENT: "böyle bir dosya ya da klasör yok",
     EACCES: "izin yok ya da dosya kullanımda",
+    EEXIST: "bu adda bir dosya var, başka bir ad giriniz",
     ENOSPC: "diskte yer yok",
 }
 
@@ -1527,14 +1532,17 @@ def yanit_oku(istem: str, akis: TextIO) -> str:
     Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
     input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    if input_baskasinin():
-        return input(istem).strip(BOSLUKLAR)
     akis.write(istem)
     akis.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or ucbirimde()):
         raise EOFError
     return satir.strip(BOSLUKLAR)
+
+
+def inputla_oku(istem: str, _: TextIO) -> str:
+    """Yanıtı input'la alır, çevresindeki boşlukları atarak döndürür; yanit_oku'nun yerinedir."""
+    return input(istem).strip(BOSLUKLAR)
 
 
 def okunacak_var() -> bool:
@@ -1564,7 +1572,7 @@ def artanlari_oku() -> None:
 
 
 def input_baskasinin() -> bool:
-    """Yerleşik input'un yerinde başkasının fonksiyonu mu var? Jupyter ile Spyder böyle sorar."""
+    """input, Python'un kendisininki değil, başkasının (Jupyter, Spyder) fonksiyonu mu?"""
     return not isinstance(input, type(print))
 
 
@@ -1891,8 +1899,8 @@ def turun_listeleri(oynanan: Oynanan) -> list[Satirlar]:
     """
     durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     eslestirmeler = eslestirme_listesi(oynanan, (LNO, AD_SOYAD))
-    oynanan_tur = siradaki_tur(durum) - 1
-    if not oynanan_tur:
+    oynanan_tur = oynanan["tur_no"] - 1
+    if oynanan_tur == 0:
         return [eslestirmeler, baslangic_listesi(tanitim)]
     siralama, capraz_tablo = sonuc_listeleri(
         durum,
@@ -2012,7 +2020,7 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
         bildir(oturum["soru_ustu"].pop(0))
     ad_soruluyor = coz is ad_soyad_coz
     while True:
-        yanit = yanit_oku(istem, sys.stdout)
+        yanit = oturum["oku"](istem, sys.stdout)
         komut_olabilir = not ad_soruluyor or yanit in (GERI_AL, YARDIM_ISARETI)
         if oturum["klavyeden"] and komut_olabilir and komutu_uygula(yanit, oturum):
             continue
@@ -2028,13 +2036,13 @@ def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
 
     Geri almada ve düzeltmede YenidenYurut verir.
     """
-    sozcuk, _, _ = yanit.partition(" ")
+    sozcuk, *verilenler = yanit.split() or [""]
     if yanit == GERI_AL and oturum["icerik"]:
         raise YenidenYurut("")
     if yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU):
         bildir(YAZILABILENLER)
     elif sade(sozcuk) == sade(DUZELT):
-        duzelt(yanit, oturum)
+        duzelt(verilenler, oturum)
     else:
         return False
     return True
@@ -2051,10 +2059,11 @@ def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deg
         print(istem + yaniti(satir))
     else:
         deger, yanit = girdiden_al(istem, coz, oturum)
+        if not oturum["saklanir"]:
+            return deger
         satir = f"{ad}{AD_SONU} {yanit}"
-        if oturum["saklanir"]:
-            satir_ekle(satir, oturum)
-    if oturum["klavyeden"]:
+        satir_ekle(satir, oturum)
+    if AD_SONU in satir:
         oturum["sorulanlar"][ad] = {
             "satir": satir,
             "istem": istem,
@@ -2131,13 +2140,17 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 # Klavyede "düzelt 222" yazılınca 222'nin yanıtlarından seçilen yeniden sorulur; yeni yanıt, aynı
 # adla, bir satır daha olur (yururluktekiler). Bunların hepsi stderr'e yazılır.
 
-DUZELT_TUR = f"{DUZELT} tur"
-DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT_TUR} yazınız."
+DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur yazınız."
 
 
-def hataya_sor(istem: str, coz: Callable[[str], Deger]) -> tuple[Deger, str] | None:
+def hataya_sor(
+    istem: str, coz: Callable[[str], Deger], oturum: Oturum
+) -> tuple[Deger, str] | None:
     """stderr'e yazarak geçerli bir yanıt gelene dek sorar; Enter ile GERI_AL'da None döndürür."""
-    while (yanit := yanit_oku(istem, sys.stderr)) not in ("", GERI_AL):
+    while (yanit := oturum["oku"](istem, sys.stderr)) not in ("", GERI_AL):
+        if yanit == YARDIM_ISARETI:
+            bildir(YAZILABILENLER)
+            continue
         try:
             return coz(yanit), yanit
         except ValueError as hata:
@@ -2145,35 +2158,46 @@ def hataya_sor(istem: str, coz: Callable[[str], Deger]) -> tuple[Deger, str] | N
     return None
 
 
-def duzelt(metin: str, oturum: Oturum) -> None:
-    """Yazılan son tam sayının (LNo) bir yanıtını ya da tur sayısını düzelttirir.
+def duzelt(verilenler: list[str], oturum: Oturum) -> None:
+    """Verilen son tam sayının (LNo) bir yanıtını ya da tur sayısını düzelttirir.
 
     Düzeltilirse YenidenYurut verir.
     """
     sorulanlar = oturum["sorulanlar"]
-    _, *verilenler = metin.split()
-    sayilar = [verilen for verilen in verilenler if verilen.isdecimal()]
-    if sade(metin) == sade(DUZELT_TUR):
-        adlar = [ad for ad in sorulanlar if ad == TUR_SAYISI]
-    elif sayilar and not sade(metin).startswith(sade(DUZELT_TUR)):
+    sayilar = []
+    for verilen in verilenler:
+        with suppress(ValueError):
+            sayilar.append(str(tam_sayi(verilen)))
+    if [sade(verilen) for verilen in verilenler] == ["TUR"]:
+        tur_sayisini_duzelt(oturum)
+    elif sayilar and sade(verilenler[0]) != "TUR":
         adlar = [ad for ad in sorulanlar if sayilar[-1] in addaki_lnolar(ad)]
-        girilen = int(sayilar[-1]) in oturum["oyuncular"]
-        if girilen and f"{AD_SOYAD} ({sayilar[-1]})" not in sorulanlar:
-            bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {sayilar[-1]} … ile düzeltilir.")
+        birini_duzelt(sayilar[-1], adlar, oturum)
     else:
         tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
         gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
         bildir(DUZELT_BICIMI + "".join(gecenler))
+
+
+def tur_sayisini_duzelt(oturum: Oturum) -> None:
+    """Tur sayısını, sonucu girilmiş son turdan az olmamak üzere, yeniden sorar."""
+    sorulanlar = oturum["sorulanlar"]
+    if TUR_SAYISI not in sorulanlar:
+        bildir(f"Tur sayısı daha sorulmadı.{adsizlar(oturum)}")
         return
-    adlilar = [ad for ad in adlar if AD_SONU in sorulanlar[ad]["satir"]]
-    if len(adlilar) < len(adlar):
-        bildir("Kayıtta adsız satırda duran yanıtlar burada düzeltilemez.")
-    if not adlilar:
-        bildir(f"Düzeltilecek yanıt yok. {DUZELT_BICIMI}")
-    elif adlar == [TUR_SAYISI]:
-        yanitini_duzelt(TUR_SAYISI, oturum)
-    else:
-        birini_duzelt(adlilar, oturum)
+    turlar = [int(ad.partition(".")[0]) for ad, yanit in sorulanlar.items() if yanit["mac"]]
+    en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
+    sorulan = sorulanlar[TUR_SAYISI]
+    sorulan["istem"], sorulan["coz"] = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
+    yanitini_duzelt(TUR_SAYISI, oturum)
+
+
+def adsizlar(oturum: Oturum) -> str:
+    """Kayıtta adsız yanıt varsa bunların düzeltilemeyeceğini söyleyen satırı döndürür."""
+    satirlar = satirlara_ayir(oturum["icerik"])[:-1]
+    if all(AD_SONU in satir or soze_ayir(satir)[0] for satir in satirlar):
+        return ""
+    return "\nKayıtta adsız satırda duran yanıtlar burada düzeltilemez."
 
 
 def addaki_lnolar(ad: str) -> list[str]:
@@ -2182,15 +2206,20 @@ def addaki_lnolar(ad: str) -> list[str]:
     return ayractaki.split(MASA_AYRACI)
 
 
-def birini_duzelt(adlar: list[str], oturum: Oturum) -> None:
-    """Yanıtları numaralayıp gösterir, seçileni düzelttirir."""
-    for no, ad in enumerate(adlar, 1):
-        bildir(f"{no}) {oturum['sorulanlar'][ad]['gosterilen']}")
-    istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
-    secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)))
-    if secilen:
-        no, _ = secilen
-        yanitini_duzelt(adlar[no - 1], oturum)
+def birini_duzelt(lno: str, adlar: list[str], oturum: Oturum) -> None:
+    """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
+    satirlar = [
+        f"{no}) {oturum['sorulanlar'][ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)
+    ]
+    bildir("\n".join(satirlar or [f"{lno} için düzeltilecek yanıt yok."]) + adsizlar(oturum))
+    if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1]):
+        bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {lno} … yazılarak düzeltilir.")
+    if adlar:
+        istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
+        secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)), oturum)
+        if secilen:
+            no, _ = secilen
+            yanitini_duzelt(adlar[no - 1], oturum)
 
 
 def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
@@ -2198,7 +2227,7 @@ def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
     sorulan = oturum["sorulanlar"][ad]
     if sorulan["mac"]:
         bildir(sorulan["mac"])
-    yeni = hataya_sor(sorulan["istem"], sorulan["coz"])
+    yeni = hataya_sor(sorulan["istem"], sorulan["coz"], oturum)
     if yeni:
         _, yanit = yeni
         ileti = f"{ad}{AD_SONU} şimdi {yanit}, önce {yaniti(sorulan['satir'])}."
@@ -2281,8 +2310,8 @@ def listeden_sonra_soyle(oturum: Oturum) -> None:
                 )
     if not oturum["kayit"]:
         bildir(
-            "Yanıtlarınız hiçbir dosyada değil. Turnuvayı bırakırken Ctrl-C'ye, ardından Enter'a\n"
-            "basarsanız saklanırlar. Turnuva bittikten sonra hiçbir yanıt düzeltilemez."
+            "Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız\n"
+            "saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez."
         )
 
 
@@ -2294,7 +2323,7 @@ def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
     lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
-    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({lnolari})"
+    return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolari})"
 
 
 def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int, str]:
@@ -2322,22 +2351,15 @@ def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int
     raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {ornek}")
 
 
-def sonucu_isle(mno: int, kod: str, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Masanın sonucunu tura yazar; klavyedekinin düzeltebileceklerine (`sorulanlar`) ekler."""
-    oynanan["kodlar"][mno] = kod
-    if oturum["klavyeden"]:
-        tur_no, tanitim = siradaki_tur(oynanan["durum"]), oynanan["tanitim"]
-        sorulanlar = oturum["sorulanlar"]
-        sorulanlar[sonucun_adi(mno, oynanan)] = {
-            "satir": satir,
-            "istem": ISTEM_SONUC % (tur_no, mno),
-            "coz": sonuc_coz,
-            "gosterilen": sonucun_yazilisi(mno, kod, oynanan),
-            "mac": adlarini_yaz(oynanan["masalar"][mno - 1], AYRAC, tanitim),
-        }
-        # Tur sayısı artık bu turdan az olamaz.
-        tur_sayisi, en_cok = sorulanlar[TUR_SAYISI], len(oturum["oyuncular"]) - 1
-        tur_sayisi["istem"], tur_sayisi["coz"] = tur_sayisi_sorusu(tur_no, en_cok)
+def sonucu_tut(mno: int, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Masanın girilmiş sonucunu düzeltilebilecekler (`sorulanlar`) arasına koyar."""
+    oturum["sorulanlar"][sonucun_adi(mno, oynanan)] = {
+        "satir": satir,
+        "istem": ISTEM_SONUC % (oynanan["tur_no"], mno),
+        "coz": sonuc_coz,
+        "gosterilen": sonucun_yazilisi(mno, oynanan["kodlar"][mno], oynanan),
+        "mac": adlarini_yaz(oynanan["masalar"][mno - 1], AYRAC, oynanan["tanitim"]),
+    }
 
 
 def sonucu_kayittan_al(
@@ -2351,13 +2373,14 @@ def sonucu_kayittan_al(
     _, satir = oturum["kalan_satirlar"][0]
     mno = adlar.get(adi(satir), sorulan)
     ad = sonucun_adi(mno, oynanan)
-    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
     if AD_SONU in satir:
         kod, _ = satiri_kullan(ad, sonuc_coz, oturum)
     else:
         (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
-    print(istem + yaniti(satir))
-    sonucu_isle(mno, kod, satir, oynanan, oturum)
+    print(ISTEM_SONUC % (oynanan["tur_no"], mno if AD_SONU in satir else sorulan) + yaniti(satir))
+    oynanan["kodlar"][mno] = kod
+    if AD_SONU in satir:
+        sonucu_tut(mno, satir, oynanan, oturum)
 
 
 def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2365,7 +2388,7 @@ def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
 
     Sözde YenidenYurut verir.
     """
-    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), sorulan)
+    istem = ISTEM_SONUC % (oynanan["tur_no"], sorulan)
     if not oturum["klavyeden"]:
         mno = sorulan
         kod, yanit = girdiden_al(istem, sonuc_coz, oturum)
@@ -2378,14 +2401,14 @@ def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
         if not kod:
             oturum["soru_ustu"].append(sozun_yankisi(yanit, oynanan))
             raise YenidenYurut(yanit)
-    satir = ""
+        if MASANIN in yanit:
+            bildir(sonucun_yankisi(mno, kod, oynanan))
+    oynanan["kodlar"][mno] = kod
     if oturum["saklanir"]:
         _, _, yazilan = yanit.rpartition(MASANIN)
         satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
         satir_ekle(satir, oturum)
-    if MASANIN in yanit:
-        bildir(sonucun_yankisi(mno, kod, oynanan))
-    sonucu_isle(mno, kod, satir, oynanan, oturum)
+        sonucu_tut(mno, satir, oynanan, oturum)
 
 
 def acik_masalar(kodlar: Mapping[int, str]) -> str:
@@ -2398,7 +2421,7 @@ def sonucun_yazilisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     """Sonucu oyuncularıyla döndürür: "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"."""
     arada = f" {AYRAC.join(SONUCLAR[kod])} "
     mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
-    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}"
+    return f"{oynanan['tur_no']}. tur {mno}. masa: {mac}"
 
 
 def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
@@ -2414,7 +2437,7 @@ def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
     durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
-        degisti = verilenler[0] not in tanitim[LNO]
+        degisti = str(tam_sayi(verilenler[0])) not in tanitim[LNO]
     else:
         yeni_tur = turu_eslestir(sozu_uygula(durum, tanitim, metin))
         degisti = yeni_tur["masalar"] != oynanan["masalar"]
@@ -2475,6 +2498,7 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) 
         oynanan: Oynanan = {
             **tur,
             "masalar": masalar,
+            "tur_no": siradaki_tur(durum),
             "notlar": notlar,
             "tanitim": tanitim,
             "kodlar": dict.fromkeys(range(1, len(maclar(masalar)) + 1), ""),
@@ -2570,16 +2594,18 @@ def saklamayi_sor(oturum: Oturum) -> None:
     if path.lexists(onerilen):
         onerilen = yandaki_ad(onerilen)
     istem = f"Saklamak için Enter ({onerilen}) ya da başka bir ad; silmek için sil: "
-    while sade(yanit := yanit_oku(istem, sys.stderr)) != SILINSIN:
+    while sade(yanit := oturum["oku"](istem, sys.stderr)) != SILINSIN:
         kayit = onerilen if sade(yanit) in ("", SAKLANSIN) else yanit
-        if kayit == GERI_AL or kayit.startswith("-"):
+        if kayit == YARDIM_ISARETI:
+            bildir(YAZILABILENLER)
+            continue
+        if kayit == GERI_AL or kayit.startswith("-") or "\0" in kayit:
             bildir(f"{alinti(kayit)} bir dosya adı olamaz.")
             continue
         try:
             yeni_dosyaya_yaz(kayit, oturum["icerik"])
-        except (OSError, ValueError) as hata:
-            neden = sistem_hatasi(hata) if isinstance(hata, OSError) else "dosya adı geçersiz"
-            bildir(f"{kayit}: {neden}.")
+        except OSError as hata:
+            bildir(f"{kayit}: {sistem_hatasi(hata)}.")
             continue
         adi_tirnakta = f'"{kayit}"' if " " in kayit else kayit
         bildir(f"Saklandı. Sürdürmek için: python3 {BETIK_ADI} --kayit {adi_tirnakta}")
@@ -2621,7 +2647,7 @@ def son_soru(oturum: Oturum) -> None:
     while oturum["soru_ustu"]:
         bildir(oturum["soru_ustu"].pop(0))
     bildir(SON_SORU)
-    while yanit := yanit_oku("", sys.stdout):
+    while yanit := oturum["oku"]("", sys.stdout):
         if not komutu_uygula(yanit, oturum):
             bildir(f"{alinti(yanit)} geçersiz.")
         bildir(SON_SORU)
@@ -2636,6 +2662,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
         "kayit": kayit,
         "adimlar": adimlar,
         "klavyeden": ucbirimde(),
+        "oku": inputla_oku if input_baskasinin() else yanit_oku,
         "saklanir": bool(kayit) or ucbirimde(),
         "icerik": bytearray(),
         "kalan_satirlar": deque(),

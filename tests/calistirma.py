@@ -92,6 +92,7 @@ class Klavye(UcbirimAkisi):
             return ""  # yarım satırdan sonraki Ctrl-D'dir, ekranda görünmez
         while not isinstance(yanit := next(self.ucbirim.yanitlar, ""), str):
             if yanit is KeyboardInterrupt:
+                self.ucbirim.olaylar.append(("klavye", ""))
                 raise yanit
             yanit()
         self.yarim = yanit != "" and not yanit.endswith("\n")

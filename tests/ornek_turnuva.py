@@ -99,8 +99,8 @@ def adlarla(ekran, klavyeden=ILK_SONUC):
 
 # Kayıtsız uçbirimde başlangıç listesi ile tur sayısı sorusunun arasında.
 DOSYASIZ = """\
-Yanıtlarınız hiçbir dosyada değil. Turnuvayı bırakırken Ctrl-C'ye, ardından Enter'a
-basarsanız saklanırlar. Turnuva bittikten sonra hiçbir yanıt düzeltilemez.
+Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız
+saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez.
 """
 
 
