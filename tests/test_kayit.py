@@ -116,6 +116,7 @@ class YazilirOkunur(KayitSinamasi):
             soru = SORU_ADLARI[yer]
             for ad in ("", f"{soru}: "):
                 self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f" {soru}: …", bozuk.strip())
+        self.reddedilir(f"{KAYITLAR[ILK_SONUC]}yeni 99 1500 0 Ali Su\n", "'99' lisans")
 
     def test_kisaltilan_turnuva(self):
         """Kayıtta tur sayısı 1'den n - 1'edir; istemdeki sayılar değişmez."""
