@@ -169,20 +169,16 @@ class Kisitlar(YanitSinamasi):
         Öncesinde ilk turda (0) herkes, ikincide (3) 6, 3, 1, 4, sonuncuda (10) 6'dan başkası
         oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
         """
-        gelmeyen = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
         sonlar = {
-            "kalan": "ile kalanlar eşleştirilemez; "
-                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
-                     "bir rakip kalmalıdır.",
-            "anahtar": ANAHTAR, "gelmeyen": gelmeyen,
-            "ilk": "turun ilk sonucundan önce yazılır; bu turun masaları artık değişmez. "
-                   + gelmeyen,
+            "kalan": "ile kalanlar eşleştirilemez; liste değişmedi.", "anahtar": ANAHTAR,
+            "gelmeyen": "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz.",
+            "ilk": "turun ilk sonucundan önce yazılır; bu turun masaları artık değişmez.",
+            "yine": "iki kez yazıldı; bir kez yazınız.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
             sonlar[soz] = f"bir şey değiştirmiyor; örneğin: {soz} 222"
             sonlar[f"{soz}_kim"] = f"bu turda {kimden} LNo giriniz."
-            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; " + sonlar[
-                f"{soz}_kim"]
+            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil; {sonlar[f'{soz}_kim']}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
             0 | YOK 1 | 1
@@ -198,20 +194,20 @@ class Kisitlar(YanitSinamasi):
             0 | yok Aydın Fatma | 'Aydın' bir tam sayı değil; {yok_kim}
             0 | yok fatma | 'fatma' bir tam sayı değil; {yok_kim} Adında 'fatma' geçenler: \
 3 FATMA BEYAZ.
-            0 | yok 4, 04 | '04' {yok_değil}
+            0 | yok 4, 04 | '04' {yine}
             0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan} {gelmeyen}
             3 | yok 4 99 | '99' {yok_değil}
             3 | yok 1 3 | 'yok 1 3' {kalan} {gelmeyen}
             3 | yok 1 3 4 | 'yok 1 3 4' {kalan} {gelmeyen}
             3 | VAR | 'VAR' {var}
             3 | var 4 | '4' {var_değil}
-            3 | var 99 99 | '99' {var_değil}
+            3 | var 99 99 | '99' {yine}
             10 | yok 1 222 4 | 'yok 1 222 4' {kalan} {gelmeyen}
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
-            2 | yok 3 | 'yok 3' {ilk}
+            2 | yok 3 | 'yok 3' {ilk} {gelmeyen}
             2 | yoksa 3 | 'yoksa 3' sonuç değil; {anahtar}
-            13 | yok | 'yok' {ilk}""".format(**sonlar).splitlines():
+            13 | yok | 'yok' {ilk} {gelmeyen}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
             gelen = tepki(*YOKLU.splitlines()[:ilk_tur + int(kac)], yanit)
             _, yeniden, liste = gelen.rpartition(" Eşleştirme Listesi:")
@@ -220,7 +216,7 @@ class Kisitlar(YanitSinamasi):
             self.assertEqual(bulunan, beklenen, satir)
         # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
         gelen = tepki(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
-        self.baslar(gelen, f"'var 1' {sonlar['kalan']}\n(")
+        self.baslar(gelen, f"'var 1' {sonlar['kalan']} Herkese ")
 
 
 class BaslangicSirasi(Sinama):
