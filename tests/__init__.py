@@ -47,9 +47,10 @@ Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), sa
 2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
 3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
    oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
-4. yenile. Kalanlar: test_kayit'te yanıtların listesi, README'nin blokları (test_belge), sütunu
-   varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
-   kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
+4. yenile. Kalanlar: test_kayit'te yanıtların listesi, ornek/oturumlar.txt, README'nin blokları
+   (test_belge), sütunu varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa
+   yanlış bir çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları
+   bilir.
 
 Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 

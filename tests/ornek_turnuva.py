@@ -79,7 +79,7 @@ def oynayanlar(yanit_no):
 
 
 def acilis(kac):
-    """Uçbirimde `kac` yanıtlık kayıtla ilk sonuç sorusunun üstü; turun ortasında açık masalar da."""
+    """Uçbirimde, `kac` yanıtlık kayıtla, ilk sonuç sorusunun üstü; açık masalar da (turdayken)."""
     masa = (kac - ILK_SONUC) % MASA_SAYISI
     acik = ", ".join(map(str, range(masa + 1, MASA_SAYISI + 1)))
     return f"Açık masalar: {acik}.\n" * (kac > ILK_SONUC and masa > 0) + oynayanlar(kac)

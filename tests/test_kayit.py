@@ -72,7 +72,8 @@ class YazilirOkunur(KayitSinamasi):
         self.calistir(bozuk)
         self.kayitli(
             "LNo: 5\nAd-Soyad (5): Ali Kaya\nELO (5): 0\nUKD (5): 0\n"
-            "LNo: 7\nAd-Soyad (7): Veli\nELO (7): 0\nUKD (7): +0\nLNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
+            "LNo: 7\nAd-Soyad (7): Veli\nELO (7): 0\nUKD (7): +0\n"
+            "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
         )
 
     def test_adsiz_satirlar_da_yanittir(self):

@@ -1,13 +1,13 @@
 """Hakemin sözleri: herhangi bir masanın sonucu, ayrı tutulanlar; son soru.
 
-Kayıtsız, bütün turnuvalarda, test_turnuva'da yalin.py ile karşılaştırılırlar; `yok` ile `var`ın
-iletileri test_girdi'dedir.
+Bütün turnuvalarda, test_turnuva'da, yalin.py ile karşılaştırılırlar; `yok` ile `var`ın iletileri
+test_girdi'dedir, `yeni` ile `eşleştir` test_oturum'da.
 """
 
 import re
 import unittest
 
-from tests.calistirma import surecte, tepki
+from tests.calistirma import tepki
 from tests.ornek_turnuva import ERKEN_BITEN, KayitSinamasi, duz_kosu
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import POSIX, oku
@@ -102,7 +102,7 @@ class AyriTutma(KayitSinamasi):
             self.assertEqual(bulunan, [beklenen], gerisi)
 
     def test_kimin_icin_oldugu(self):
-        """Yeni listenin altında; masaların değişip değişmediği de. Borudan, kayıtla, alınmazlar."""
+        """Yeni listenin altında; masaların değişip değişmediği de. Borudan hiç alınmazlar."""
         girilen = [*ADLI.splitlines(), "ayrı 33 11", "yok 22", "Var 22", "eslestir"]
         for kac, beklenen in enumerate((
             "ayrı 33 VELİ, 11 ALİ KAYA: turun masaları değişmedi.",

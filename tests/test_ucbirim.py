@@ -102,7 +102,7 @@ class Ekran(KayitSinamasi):
         """O ana dek söylenmemiş olanların; yoksa satır da yoktur."""
         girilen = [yanit for gecerli in oyuncular(zip("56")) for yanit in ("!", gecerli)]
         ekran = Ucbirim(map("{}\n".format, (*girilen, "<", 0, "<", "!", 0))).ekran
-        satir = rf"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?{DOSYASIZ}Turnuvadaki"
+        satir = rf"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?{DOSYASIZ}Turnuva"
         self.assertEqual(re.findall(satir, ekran), [f"{len(girilen) // 2}", "", "1"])
 
     def test_son_sozler_kendi_satirlarindadir(self):
