@@ -25,12 +25,12 @@ ARTAN = re.compile(r"^(?:.*: \d+\. satır.*\n)?.*turnuva on.* önce bitti\.\n", 
 GEVSETME_NOTU = re.compile(r"^Not: (?!\d+\. turda yok: )", re.M)
 
 
-def kayittan(kaydi):
+def kayittan(kaydi, *secenekler):
     """Bu kaydın, klavyesiz, koşusu: (kod, stdout, stderr)."""
     with tempfile.TemporaryDirectory() as klasor:
         yol = Path(klasor) / "t.txt"
         yol.write_bytes(kaydi.encode())
-        return surecte("", "--adimlar", "--kayit", yol)
+        return surecte("", "--kayit", yol, *secenekler)
 
 
 def kabul_edilen(kaydi):
@@ -55,7 +55,7 @@ def karsilastir(sayi, tur, tohum, tur_adi, siklik=0):
     girdi = turnuva_girdisi(*alan)
     if siklik:
         girdi = kabul_edilen(girdi)
-    kod, cikti, hata = kayittan(girdi) if siklik else surecte(girdi, "--adimlar")
+    kod, cikti, hata = (kayittan if siklik else surecte)(girdi, "--adimlar")
     dokum, duzeyler, adimlar = turnuva(girdi, bool(siklik))
     gelen = notsuz(cikti) + ARTAN.sub(ILETI, hata)
     notlular = [bool(GEVSETME_NOTU.search(yer)) for yer in NOTLU_YER.findall(cikti)]
