@@ -46,24 +46,26 @@ def kabul_edilen(kaydi):
     return kabul_edilen("".join(satir for no, satir in satirlar if no not in reddedilenler))
 
 
-def karsilastir(sayi, tur, tohum, tur_adi, siklik=0):
-    """turnuva_girdisi'ni iki uygulamayla oynatır; ayrıldıkları yeri söyleyen hata verir.
+def oynat(girdi, sozlu):
+    """Girdiyi, sözlüyse kayıt olarak, iki uygulamayla oynatır; ayrıldıkları yeri söyler.
 
-    Hakemin sözleri kayıttan okunur. Listelerinin düzeylerini (yalin.turnuva) döndürür.
+    (Dökümü, listelerinin düzeyleri) döndürür (yalin.turnuva).
     """
-    alan = sayi, tur, tohum, tur_adi, siklik
-    girdi = turnuva_girdisi(*alan)
-    if siklik:
-        girdi = kabul_edilen(girdi)
-    kod, cikti, hata = (kayittan if siklik else surecte)(girdi, "--adimlar")
-    dokum, duzeyler, adimlar = turnuva(girdi, bool(siklik))
+    kod, cikti, hata = (kayittan if sozlu else surecte)(girdi, "--adimlar")
+    dokum, duzeyler, adimlar = turnuva(girdi, sozlu)
     gelen = notsuz(cikti) + ARTAN.sub(ILETI, hata)
     notlular = [bool(GEVSETME_NOTU.search(yer)) for yer in NOTLU_YER.findall(cikti)]
     sonuc, beklenen = (0, gelen, notlular), (
         kod, dokum + adimlar, [duzey not in NOTSUZ for duzey in duzeyler])
     if sonuc != beklenen:
-        raise AssertionError(f"turnuva_girdisi{alan}: {fark(sonuc, beklenen)}")
-    return duzeyler
+        raise AssertionError(f"{girdi}\n{fark(sonuc, beklenen)}")
+    return dokum, duzeyler
+
+
+def karsilastir(sayi, tur, tohum, tur_adi, siklik=0):
+    """turnuva_girdisi'ni, kabul edilmeyen sözleri olmadan, oynatır; düzeylerini döndürür."""
+    girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi, siklik)
+    return oynat(kabul_edilen(girdi) if siklik else girdi, bool(siklik))[1]
 
 
 def main(adet=2000, tohum=1):

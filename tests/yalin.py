@@ -395,10 +395,12 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         ad, elo, ukd = [sor(ISTEMLER[soru], f"{soru}({int(lno)})") for soru in [*ISTEMLER][1:]]
         oyuncular.append((lno, elo, ukd, ad))
         cikti += "\n"
-    gelenler = [yeni.groups() for _, adi, yanit in satirlar
-                if not adi and (yeni := YENI.match(yanit))]
+    gelenler = {yeni[1]: yeni.groups() for _, adi, yanit in satirlar
+                if not adi and (yeni := YENI.match(yanit))}
+    for lno, *_ in oyuncular:
+        gelenler.pop(lno, None)
     oyuncular = [(int(lno), buyut(" ".join(ad.split())), int(elo), int(ukd))
-                 for lno, elo, ukd, ad in oyuncular + gelenler]
+                 for lno, elo, ukd, ad in [*oyuncular, *gelenler.values()]]
     oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
     n = len(oyuncular)
     bilgi = dict(enumerate(oyuncular, start=1))
@@ -417,7 +419,7 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
     araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
     gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
-    oynayanlar = {*bilgi} - {bsnolar[lno] for lno, *_ in gelenler}
+    oynayanlar = {*bilgi} - {bsnolar[lno] for lno in gelenler}
     ayrilar = set()  # ayrı tutulan çiftler
 
     def degisen(soz, *anilanlar):
@@ -433,7 +435,8 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         }.get(soz, (oynayanlar | anilan, ayrilar))
         # `yok` ile `var`da anılanların hepsi değişir, öbürlerinde çiftlerden biri değişse yeter.
         degismedi = len(oynayanlar ^ yeni) < len(lnolar) and yeni_ayrilar == ayrilar
-        if not anilan or len(anilan) < len(lnolar) or degismedi or len(yeni) < 2:
+        baskasi = soz == "yeni" and lnolar[0] not in gelenler  # LNo'su başkasınındır
+        if not anilan or len(anilan) < len(lnolar) or degismedi or baskasi or len(yeni) < 2:
             return None
         eslesir = sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
         return eslesir and (yeni, yeni_ayrilar)
