@@ -15,6 +15,7 @@ sınaması söyler:
     test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
     test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
+    test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
     test_oturum       uçbirimde oturumlar: düzeltme, sonradan gelen, saklamak; not defteri
     test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
