@@ -12,82 +12,75 @@ Kaynakta geçen sözcükler:
 
     bsno       başlangıç sıra no: 1, 2, ...; 0 (BYE) rakibi olmayanın "rakibi"dir
     masa       (beyazın bsno'su, siyahın bsno'su); tur atlayanınki (bsno, BYE)
+    rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
     renkler    bir oyuncunun aldığı renkler, tur sırasıyla: "bs-b" (b beyaz, s siyah, - renksiz)
-    hak        renk hakkı: önceki rengin karşıtı, ardında, yinelenebiliyorsa, önceki: "b", "bs";
-               henüz rengi olmayanınki "-"
     sonuclar   bir oyuncunun sonuçları, tur sırasıyla: "1½-a" (- gelmedi ya da oynamıyordu; a tur
                atladı, çapraz tabloda 1; öbürleri oradaki gibi)
-    rakipler   bir oyuncunun rakipleri, tur sırasıyla: (4, 7, 0, 2)
+    hak        renk hakkı: son rengin karşıtı; son renk de alınabiliyorsa ardından o: "b", "bs";
+               henüz rengi olmayanınki "-"
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
-    durum      iki tur arası: herkesin rakipleri, renkleri, sonuçları, puanı, ayrı tutuldukları;
-               son turun masaları; sıradaki turda kimin oynayacağı
-    söz        turun ilk sonucundan önce girilebilen yanıt: "yok 222", "var 222", "ayrı 99 222",
-               "birlikte 99 222"
-    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; var yazılana dek öyle kalır
-    aranan     kendisine rakip aranan oyuncu
-    aday       bekleyen; arananla eşleşmesine renk kuralları (gevşetildilerse öylece) engel
-               değildir, karşılaşmış ya da ayrı tutuluyor olabilirler. Adımların dökümünde Aday
-               sütununda bakılan herkes vardır
-    sirali     turda rakip bulunacak oyuncular, sıralamadaki sırayla
+    durum      iki tur arasında bütün oyuncuların hâli
+    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana dek öyle kalır
+    söz        turun ilk sonucundan önce yazılabilen: "yok 222", "yeni 9 1500 0 Ali Su"
+    sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
+    aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
+    uyan       bekleyen; adımlardan birine uyar: renk kuralları arananla eşleşmesine engel değildir
+    aday       uyan; arananla karşılaşmamıştır, ayrı da tutulmaz
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
     lnolar     tanitim'in LNo sütunu: her LNo'nun (metin) yeri bsno, BYE'ınki 0
-    coz        yanıtın metnini (metin) alıp değerini döndüren; çoğu bir ..._coz'dur
-    satır      kayıtta: bir yanıt ("ELO: 1500") ya da bir turun masaları; listelerde: yazılan satır
+    satır      kayıtta: bir yanıt ("ELO (222): 1500"), bir söz ("yok 222") ya da bir turun masaları
+               ("# 2. tur: 99-4 222-BYE"); listelerde: yazılan satır
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet, bitti
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
-                    -> sonuc_listeleri
-    turlari_oyna -> turu_eslestir
-                 -> adim_listesi (istenirse) -> adimlari_bul -> adaylar
+                    -> sonuclari_yaz -> sonuc_listeleri
+    turlari_oyna -> sozleri_oku (kayıttan) -> sozu_uygula
+                 -> turu_eslestir
+                 -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sonucu_kayittan_al -> sor
-                                 ya da girdiden_al, sonucu_sakla
+                              -> sonucu_kayittan_al, sonucu_girdiden_al
                               -> tur_sonrasi
-    sor -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
-    sonuc_yaniti_coz -> sozu_uygula -> turu_eslestir (eşleşiyorlar mı)
-    turu_eslestir (gevşetmeler) -> atlatarak_eslestir (0) -> herkesi_eslestir
-    herkesi_eslestir -> yontemi_uygula -> ilk_aday -> adaylar (1.1, 1.2, 1.3, 2, 3)
-                     -> onar, tercihle_esle (çıkmazda)
+    sor, sonucu_... -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
+    girdiden_al -> komutu_uygula (klavyede <, ?, düzelt) -> duzelt
+    YenidenYurut (söz, düzeltme, <) -> turnuvayi_calistir: satır eklenir ya da sonuncusu silinir
+    turu_eslestir (gevşetmeler) -> herkesi_eslestir
+    herkesi_eslestir -> ilk_turu_eslestir (1. tur)
+                     -> yontemi_uygula -> adimlara_uyanlar (0, 1.1, 1.2, 1.3, 2, 3)
+                     -> adayla_esle, tercihle_esle (çıkmazda)
 
-Ne nerede değişir:
+Ne nerede değişir (adından bulunamayanlar):
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar, ilk turda herkesi_eslestir'in başı; nedeni bitis_notu'nda,
-                        kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de, YARDIM'da yazar
-    ilk tur             herkesi_eslestir'in başı; kim kiminle oynar, yalnızca sıraya bakılır (ayrı
-                        tutulan yoksa)
+    kim kiminle oynamaz yasaklilar; ilk turda da geçerliyse herkesi_eslestir'in başı; nedeni
+                        bitis_notu'nda, kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de,
+                        YARDIM'da yazar
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
-    turda kim oynar     Durum'un oynayanlar'ı
-    söz                 SOZLER, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
-                        sozun_yankisi'nda; YARDIM'da
+    tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
+    söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
+                        sozun_yankisi'nda; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
-    galibiyet sayılan   olcutler (GS)
-    sonucun yazılışı    YAZILISLAR, mac_listesi, sonucun_yankisi, SONUC_ANAHTARI
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
-    oyuncunun bilgisi   Oyuncu, oyunculari_al; kural ona bakacaksa Durum ile ilk_durum
-    oyuncunun sütunu    tanitim_sutunlari (başlangıç, sıralama, çapraz tablo)
-    başka sütun         eslestirme_listesi, mac_listesi, adim_listesi, rakip_puani_listesi,
-                        sonuc_listeleri
-    sütunun adı         MNO'nun yanında; eni EN_AZ_EN
-    metin sütunu        SOLA_YASLANANLAR
-    duvara asılanlar    turun_listeleri, bitince turnuvayi_yonet; sayfanın biçimi SAYFA_BICIMI
-    soru                sor çağrıları: kayıttaki adı, istemi, yanıtı çözen ..._coz (":" geçen,
-                        "#" ile başlayan yanıtı, "<"yi kabul etmemelidir)
+    oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
+                        ile ilk_durum
+    sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
+    soru                sor çağrıları: kayıttaki adı (düzelt, adındaki LNo'dan bulur), istemi,
+                        yanıtı çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi
+                        kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -97,9 +90,9 @@ import os
 import select
 import sys
 import time
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from contextlib import suppress
-from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
+from errno import EACCES, EEXIST, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
@@ -115,26 +108,20 @@ if sys.platform == "win32":
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-    from typing import Any, NoReturn, TypedDict, TypeVar
+    from typing import Any, NoReturn, TextIO, TypedDict, TypeVar
 
     Deger = TypeVar("Deger")
     Masa = tuple[int, int]
     Masalar = list[Masa]
     Satirlar = list[str]
     Adimlar = dict[int, tuple[str, str]]  # bakılan -> adım, neden seçildi ya da geçildi
-    # Puan, büyükten küçüğe -> karşıt renk -> kuyruğu: anahtarları bekleyenler, sıralamadaki
-    # sırayla; değer yok.
-    Gruplar = dict[int, dict[str, dict[int, None]]]
+    # Her puanın grubu; yeri puandır: karşıt renk -> bekleyenleri, sıralamadaki sırayla.
+    Gruplar = list[dict[str, list[int]]]
     Es = dict[int, int]
-    # Oyuncu -> eşlenemeyeceklerinin kümeleri. Önce kurallardandır; tercihle_esle ilerledikçe,
-    # eşlenebilir de olsa eşlenmesi kalanları açıkta bırakacak olanlar eklenir (dis_yollar).
-    Engeller = dict[int, list[set[int]]]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Bsnolar = Sequence[int]
     Sutun = Sequence[str]
     Tablo = Mapping[str, Sutun]
-    # Masa no ile sonuç kodu; yanıt sözse (yok gibi) kod boştur, sözden sonraki durum da vardır.
-    SonucYaniti = tuple[int, str, "Durum | None"]
 
     class Oyuncu(TypedDict):
         """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
@@ -147,18 +134,19 @@ if TYPE_CHECKING:
     class Durum(TypedDict):
         """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
 
-        Herkesinkinde yer BSNo'dur. Baştaki (BYE'ın yeri) hiçbir oyuncunun değildir, her turda yok
-        gibi dolar.
+        Oyuncuların listelerinde yer BSNo'dur. Baştaki BYE'ındır, her turda oynamayan biri gibi
+        doldurulur.
         """
 
         masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
-        rakipleri: list[tuple[int, ...]]  # herkesin rakipler'i
-        renkleri: list[str]  # herkesin renkler'i
-        sonuclari: list[str]  # herkesin sonuclar'ı
-        puanlar: list[int]  # herkesin puanı
+        rakip_gecmisi: list[tuple[int, ...]]  # oyuncuların rakipler'i
+        renk_gecmisi: list[str]  # oyuncuların renkler'i
+        sonuc_gecmisi: list[str]  # oyuncuların sonuclar'ı
+        puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
-        ayrilar: list[set[int]]  # herkesin, sıradaki turdan başlayarak ayrı tutulduğu oyuncular
-        # İkisi de renksiz iki kişiden arananın alacağı: ilk turda girilen ilk renk, sonra beyaz.
+        ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
+        sonradanlar: set[int]  # `yeni` sözüyle gelenler; gelene dek yokturlar
+        # İkisi de renksizse aranan bunu alır: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
     class Kosullar(TypedDict):
@@ -166,33 +154,44 @@ if TYPE_CHECKING:
 
         durum: Durum  # turdan önceki
         siralama: Bsnolar  # turda oynayacaklar, turdan önceki sıralamayla
-        haklar: list[str]  # herkesin renk hakkı; yeri BSNo
+        haklar: list[str]  # oyuncuların renk hakları; yeri BSNo
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
 
     class Tur(Kosullar):
-        """Eşleştirilmiş bir tur; koşulları yöntemin, masaları kayıttakiler olabilir."""
+        """Yöntemin eşleştirdiği bir tur."""
 
         masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
-        notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
 
     class Oynanan(Tur):
-        """Sonuçları alınan bir tur."""
+        """Listesi yazılan, sonuçları alınan bir tur; masaları kayıttan alınmış olabilir."""
 
+        tur_no: int
+        notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
         tanitim: Tablo
         kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
+
+    class Sorulan(TypedDict):
+        """Bu çalışmada yanıtlanmış bir soru."""
+
+        satir: str  # yanıtın kayıttaki satırı
+        istem: str
+        coz: Callable[[str], Any]
+        gosterilen: str  # düzeltilecekler listesindeki yazılışı
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
 
         kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
+        klavyeden: bool  # yanıtları klavyede biri mi yazıyor
+        oku: Callable[[str, TextIO], str]  # yanit_oku ya da inputla_oku
+        saklanir: bool  # yanıtlar satır olarak saklanır mı: kayıt varsa ya da geri alınabilirse
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
-        siradakiler: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
+        sorulanlar: dict[str, Sorulan]  # saklanan yanıtların soruları, kayıttaki adlarıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
-        # Yeni yanıtlar saklanır mı: kayıt varsa ya da uçbirimde geri alınabilirse. Saklanmazsa
-        # satırları da kurulmaz: 2000 oyuncu, 11 turda 19.014.
-        saklanir: bool
 
 # ---------------------------------------------------------------- Ortak sabitler
 
@@ -226,9 +225,10 @@ SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUC
 
 # Sözler: turun ilk sonucundan önce girilir, o turdan başlayarak geçer.
 YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
-AYRI, BIRLIKTE = "ayrı", "birlikte"  # birbirleriyle eşleştirilmez; yeniden eşleştirilebilir
-# Yazılışı (büyük harf, İ yerine I) -> söz.
-SOZLER = {"YOK": YOK, "VAR": VAR, "AYRI": AYRI, "BIRLIKTE": BIRLIKTE}
+AYRI, BIRLIKTE = "ayrı", "birlikte"  # anılanlar birbiriyle eşleştirilmez; yeniden eşleştirilebilir
+YENI, ESLESTIR = "yeni", "eşleştir"  # oyuncu sonradan geldi; tur yeniden eşleştirilir
+DUZELT, YARDIM_SOZU = "düzelt", "yardım"  # yalnızca klavyeden; kayda yazılmaz
+GERI_AL, YARDIM_ISARETI = "<", "?"  # bunlar da
 MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
@@ -242,6 +242,7 @@ AD_ISARETLERI = " '’-."  # adda harflerden başka bulunabilenler
 # Adlardaki karakter -> sıralanmadaki yeri (locale modülü makineye bağlıdır).
 ALFABE = {harf: yer for yer, harf in enumerate(AD_ISARETLERI + "ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZ")}
 ALINTI_SINIRI = 40  # iletide yanıtın bu kadar karakteri gösterilir
+SADE_HARFLER = str.maketrans("İŞĞÜ", "ISGU")
 
 
 def alfabe_anahtari(ad_soyad: str) -> list[int]:
@@ -265,6 +266,15 @@ def alinti(metin: str) -> str:
     return repr(metin if len(metin) <= ALINTI_SINIRI else metin[:ALINTI_SINIRI] + "…")
 
 
+def sade(sozcuk: str) -> str:
+    """Sözcüğün, büyük-küçük harfe, i-ı, ş-s, ğ-g, ü-u ayrımına bakılmayan yazılışını döndürür.
+
+    >>> sade("Düzelt"), sade("BİRLİKTE"), sade("ayrı")
+    ('DUZELT', 'BIRLIKTE', 'AYRI')
+    """
+    return sozcuk.upper().translate(SADE_HARFLER)
+
+
 # ---------------------------------------------------------------- Girdi denetimi
 # Her çözücü yanıtın metnini (son parametresi) alır, değerini döndürür; yanıt kurala uymuyorsa ne
 # girildiğini ve ne beklendiğini söyleyen bir ValueError verir.
@@ -272,6 +282,17 @@ def alinti(metin: str) -> str:
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
 EN_COK_BASAMAK = 640
+# Söz -> nasıl yazıldığı.
+SOZ_ORNEKLERI = {
+    YOK: "yok 222",
+    VAR: "var 222",
+    AYRI: "ayrı 99 222",
+    BIRLIKTE: "birlikte 99 222",
+    YENI: "yeni 9 1500 0 Ali Su",
+    ESLESTIR: "eşleştir",
+}
+SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
+GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -385,13 +406,43 @@ def renk_coz(metin: str) -> str:
 
 
 def soze_ayir(metin: str) -> tuple[str, list[str]]:
-    """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri (LNo'lar) döndürür.
+    """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri döndürür.
 
     >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
     (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
     """
     sozcuk, *verilenler = metin.replace(",", " ").split() or [""]
-    return SOZLER.get(sozcuk.upper().replace("İ", "I"), ""), verilenler
+    return SOZLER.get(sade(sozcuk), ""), verilenler
+
+
+def yeni_oyuncu_coz(metin: str) -> Oyuncu:
+    """Sonradan gelen oyuncuyu, LNo'sundan ad-soyadına dek bilgileri verilmiş sözden, döndürür.
+
+    Hatası eksik ya da yanlış olanın adını ve sözün nasıl yazıldığını söyler.
+
+    >>> yeni_oyuncu_coz("yeni 9 1500 0 Ali Su")
+    {'lno': 9, 'ad_soyad': 'ALİ SU', 'elo': 1500, 'ukd': 0}
+    """
+    _, *verilenler = metin.split(None, 4)
+    cozuculer: dict[str, Callable[[str], Any]] = {
+        LNO: partial(lno_coz, ()),
+        ELO: kuvvet_coz,
+        UKD: kuvvet_coz,
+        AD_SOYAD: ad_soyad_coz,
+    }
+    bilgiler: dict[str, Any] = {}
+    for ad, verilen in zip_longest(cozuculer, verilenler, fillvalue=""):
+        try:
+            bilgiler[ad] = cozuculer[ad](verilen)
+        except ValueError as hata:
+            ornek = f"Şöyle yazınız: {SOZ_ORNEKLERI[YENI]} ({', '.join(cozuculer)})"
+            raise ValueError(f"{ad}: {hata}\n{ornek}") from hata
+    return {
+        "lno": bilgiler[LNO],
+        "ad_soyad": bilgiler[AD_SOYAD],
+        "elo": bilgiler[ELO],
+        "ukd": bilgiler[UKD],
+    }
 
 
 def sonuc_coz(metin: str) -> str:
@@ -402,13 +453,13 @@ def sonuc_coz(metin: str) -> str:
     >>> sonuc_coz("3"), sonuc_coz("03")
     ('3', '3')
     """
+    if metin in SONUCLAR:  # çoğu yanıt
+        return metin
     with suppress(ValueError):
         kod = str(tam_sayi(metin))
         if kod in SONUCLAR:
             return kod
-    raise yanit_hatasi(
-        metin, "sonuç değil", f"{SONUC_ANAHTARI}; başka masanınki, örneğin: 7{MASANIN}1"
-    )
+    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}.")
 
 
 # ---------------------------------------------------------------- Sıralama
@@ -441,10 +492,13 @@ def bsnolari_sirala(bsnolar: Bsnolar, degerler: Any) -> Bsnolar:
 
 ADIM_0, ADIM_1_1, ADIM_1_2, ADIM_1_3, ADIM_GEVSEK = "0", "1.1", "1.2", "1.3", "gevşek"
 RENK_KURALI, ATLAMA_KURALI = "renk", "tur atlama"  # gevşetilebilen kurallar
+# Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
+# tekse, tur atlayabilecekler en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
+GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
 RENK_ARDISIK_SINIR = 2  # bir renk arka arkaya en çok bu kadar alınır
 RENK_FAZLA_SINIR = 2  # bir renk ötekinden en çok bu kadar fazla alınır
-# Yalnızca bir rengi alabilenlerin hakları: bunlardan aynısı olan ikisi, renklerinden ötürü
-# eşleşemez. adaylar'ın 1.1-1.3'te verdikleri, öyle olmayan çiftlerdir; o değişirse bu da değişir.
+# Yalnızca bir rengi alabilenlerin hakları. Hakkı aynı tek renk olan iki oyuncu, renk kuralları
+# gevşetilmedikçe, eşleşemez: adımlar (adimlara_uyanlar) onları vermez, öbür bütün çiftleri verir.
 TEK_RENK_HAKLARI = {BEYAZ, SIYAH}
 
 
@@ -456,7 +510,7 @@ def renk_hakki(renkler: str) -> str:
     karşıt renk, gevşetilmiş ya da elle eşleştirilmiş bir turdan sonra farkı 2'den çok yapsa da
     alınabilir. Tur atlamalar dikkate alınmaz. Henüz renk almamış olanınki RENKSIZ'dir.
 
-    >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bsbb"), renk_hakki("-")
+    >>> renk_hakki("bs"), renk_hakki("s-s"), renk_hakki("bbsb"), renk_hakki("-")
     ('bs', 'b', 's', '-')
     """
     renkler = renkler.replace(RENKSIZ, "")
@@ -481,100 +535,98 @@ def tur_atlayabilir(sonuclar: str) -> bool:
 
 
 def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
-    """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları; BYE da olur.
+    """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları.
 
     Oyuncular arasında yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
     durum = kosullar["durum"]
-    return {*durum["rakipleri"][bsno], *durum["ayrilar"][bsno]}
+    return {*durum["rakip_gecmisi"][bsno], *durum["ayrilar"][bsno]}
+
+
+def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
+    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
+    sonuc_gecmisi = kosullar["durum"]["sonuc_gecmisi"]
+    for bsno in reversed(kosullar["siralama"]):
+        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuc_gecmisi[bsno]):
+            yield bsno
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
-# Bekleyenler `gruplar`'dadır. Bekleyeni olan her puanın, bekleyenin karşıt rengine göre üç kuyruğu
-# vardır (biri henüz renksizlerindir); kuyruktakiler sıralamadaki sırayla (BSNo) durur.
+# Bekleyenler `gruplar`'dadır. Her puanın üç kuyruğu vardır: karşıt rengi beyaz olanlarınki, siyah
+# olanlarınki, henüz renksizlerinki.
 
 
 def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
-    """Sıralamadaki sırayla verilen oyuncuları puanlarının kuyruklarına koyar."""
+    """Sıralamadaki sırayla verilenleri kuyruklarına koyar; BYE 0 puanlı, renksiz gibidir."""
     puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
-    gruplar: Gruplar = {}
+    gruplar: Gruplar = [
+        {BEYAZ: [], SIYAH: [], RENKSIZ: []} for _ in range(max(puanlar) + 1)
+    ]
     for bsno in sirali:
-        puan = puanlar[bsno]
-        if puan not in gruplar:
-            # kaldir çoğu kez baştan siler; sıradan sözlükte silinenin yeri, sözlüğe her bakışta
-            # yeniden atlanır: 1000 oyuncu, 10 tur, hep berabere, 9.072 silme, 1,1 milyon atlama.
-            gruplar[puan] = {renk: OrderedDict() for renk in (BEYAZ, SIYAH, RENKSIZ)}
-        gruplar[puan][haklar[bsno][0]][bsno] = None
+        gruplar[puanlar[bsno]][haklar[bsno][0]].append(bsno)
     return gruplar
 
 
 def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
-    """Artık beklemeyen oyuncuyu puanının kuyruğundan çıkarır.
-
-    `gruplar` değişir; bekleyeni kalmayan puan da çıkar.
-    """
-    puan = kosullar["durum"]["puanlar"][bsno]
-    grup = gruplar[puan]
-    del grup[kosullar["haklar"][bsno][0]][bsno]
-    if not grup[BEYAZ] and not grup[SIYAH] and not grup[RENKSIZ]:
-        del gruplar[puan]
+    """Artık beklemeyen oyuncuyu kuyruğundan çıkarır (`gruplar` değişir)."""
+    grup = gruplar[kosullar["durum"]["puanlar"][bsno]]
+    grup[kosullar["haklar"][bsno][0]].remove(bsno)
 
 
-def adaylar(aranan: int, kosullar: Kosullar, gruplar: Gruplar) -> Iterator[tuple[int, str, str]]:
-    """Arananın adaylarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
+def adimlara_uyanlar(
+    aranan: int, kosullar: Kosullar, gruplar: Gruplar
+) -> Iterator[tuple[int, str, str]]:
+    """Arananın uyanlarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
+    0. BYE aranıyorsa tur atlatılabilecekler, en alttan yukarıya; masada BYE siyahın yerindedir.
     1. Arananın puan grubunda sırayla
-       1.1 aranan karşıt rengini, aday karşıt rengini alır;
-       1.2 aranan karşıt rengini alır, aday rengini yineler (kurala aykırı değilse);
-       1.3 aranan rengini yineler (kurala aykırı değilse), aday karşıt rengini alır.
+       1.1 aranan karşıt rengini, uyan karşıt rengini alır;
+       1.2 aranan karşıt rengini alır, uyan rengini yineler (kurala aykırı değilse);
+       1.3 aranan rengini yineler (kurala aykırı değilse), uyan karşıt rengini alır.
     2-3. Aynı adımlar bir alt puan grubunda, ..., en alttaki gruba kadar.
 
-    Yalnızca renk kuralları gevşetildiyse, en sonda: bütün bekleyenler, sıralamadaki sırayla;
-    aranan karşıt rengini, aday, kurala aykırı olsa da, kalan rengi alır.
+    Renk kuralları gevşetildiyse, en sonda, bu adımlara uymayanlar da sıralamadaki sırayla verilir;
+    aranan karşıt rengini, öbürü, kurala aykırı olsa da, kalan rengi alır.
 
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
-    beyazı alır.
+    beyazı alır. Birden çok adıma uyan, ilkinde verilir. Yasaklılar da verilir, çağıran ayıklar.
 
-    Aday birden çok adımda verilebilir, ilki geçerlidir. Yasaklılar da verilir, çağıran ayıklar.
-    Renkten ötürü verilmeyen, ikisi de aynı TEK_RENK_HAKLARI hakkında olan çiftlerdir.
-
-    Aranan bekleyenlerin ilkiydi, artık beklemez. Adaylar verilirken `gruplar` değişmemelidir.
+    Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; uyanlar verilirken
+    `gruplar` değişmemelidir.
     """
     haklar = kosullar["haklar"]
+    if aranan == BYE:
+        for uyan in atlayabilenler(kosullar):
+            yield uyan, SIYAH, ADIM_0
+        return
+    asagiya = gruplar[kosullar["durum"]["puanlar"][aranan] :: -1]  # arananın grubundan
     if haklar[aranan] == RENKSIZ:
-        # Adayın karşıt rengi -> arananın rengi.
-        renkler = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
-        for grup in gruplar.values():
-            for aday in merge(*grup.values()):
-                yield aday, renkler[haklar[aday][0]], ADIM_1_1
+        # Uyanın karşıt rengi -> arananın rengi.
+        arananin_rengi = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
+        for grup in asagiya:
+            for uyan in merge(*grup.values()):
+                yield uyan, arananin_rengi[haklar[uyan][0]], ADIM_1_1
         return
     karsit = haklar[aranan][0]
     onceki = KARSIT[karsit]
-    for grup in gruplar.values():
-        # Karşıt rengi arananın önceki rengi olanlar; henüz renksizler BSNo'larıyla araya girer.
+    aranan_yineleyebilir = onceki in haklar[aranan]
+    for grup in asagiya:
+        # Renksizler, varsa, BSNo'larıyla araya girer.
         kuyruk = merge(grup[onceki], grup[RENKSIZ]) if grup[RENKSIZ] else grup[onceki]
-        for aday in kuyruk:
-            yield aday, karsit, ADIM_1_1
-        for aday in grup[karsit]:  # karşıt rengi arananınkiyle aynı olanlar
-            if onceki in haklar[aday]:
-                yield aday, karsit, ADIM_1_2
-        if onceki in haklar[aranan]:
-            for aday in grup[karsit]:  # aynı kuyruk, bu kez aranan yineler
-                yield aday, onceki, ADIM_1_3
-    if RENK_KURALI in kosullar["gevsekler"]:
-        for grup in gruplar.values():
-            for aday in merge(*grup.values()):
-                yield aday, karsit, ADIM_GEVSEK
-
-
-def ilk_aday(
-    aranan: int, yasak: Collection[int], kosullar: Kosullar, gruplar: Gruplar
-) -> tuple[int, str]:
-    """Arananın, yasak olmayan ilk adayını, arananın rengiyle döndürür; yoksa (BYE, RENKSIZ)."""
-    for aday, renk, _ in adaylar(aranan, kosullar, gruplar):
-        if aday not in yasak:
-            return aday, renk
-    return BYE, RENKSIZ
+        for uyan in kuyruk:
+            yield uyan, karsit, ADIM_1_1
+        for uyan in grup[karsit]:
+            if onceki in haklar[uyan]:
+                yield uyan, karsit, ADIM_1_2
+        if aranan_yineleyebilir:
+            for uyan in grup[karsit]:
+                if onceki not in haklar[uyan]:
+                    yield uyan, onceki, ADIM_1_3
+    if RENK_KURALI in kosullar["gevsekler"] and not aranan_yineleyebilir:
+        for grup in asagiya:
+            for uyan in grup[karsit]:
+                if onceki not in haklar[uyan]:
+                    yield uyan, karsit, ADIM_GEVSEK
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
@@ -598,228 +650,228 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
     for aranan in sirali:
         if aranan not in oturanlar:
             kaldir(aranan, kosullar, gruplar)
-            aday, renk = ilk_aday(aranan, yasaklilar(aranan, kosullar), kosullar, gruplar)
-            if aday == BYE:
-                acikta.append(aranan)
+            yasak = yasaklilar(aranan, kosullar)
+            for aday, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar):
+                if aday not in yasak:
+                    kaldir(aday, kosullar, gruplar)
+                    oturanlar.add(aday)
+                    masalar.append(masa_kur(aranan, aday, renk))
+                    break
             else:
-                kaldir(aday, kosullar, gruplar)
-                oturanlar.add(aday)
-                masalar.append(masa_kur(aranan, aday, renk))
+                acikta.append(aranan)
     return masalar, acikta
 
 
 # ---------------------------------------------------------------- Eşleştirme: çıkmazlar
 #
-#                                                  a === x
-#     kök --- 1 === 2 --- 3 === 4         kök ---<       |
-#                                                  b === y
+#     aranan === kök --- a === b --- c === d        aranan === kök --- a === x
+#                                                               |            |
+#                                                               +--- b === y-+
 #
-# Oyuncular düğümdür; --- kurallara uyan bir çifti (kenar), === eş edilmiş bir çifti gösterir.
-# es'te masaya oturmamış herkesin bir eşi vardır; eşler kurallara uyuyorsa (onar'ın işi) kalanlar
-# eşleştirilebilir demektir.
+# Masası olmayanlar (oyuncu sayısı tekse aralarında BYE da olabilir) düğümdür; --- eşlenebilecek
+# bir çifti (kenar), === eş edilmiş bir çifti gösterir. es'te her düğümün bir eşi vardır.
 #
-# Biri (çoğu kez aranan) çıkarılınca eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir kenar, bir
-# eş ... diye gidilir. Eşle varılan düğümler (soldaki çizimde 2, 4; kökün kendisi de) "dış"tır,
-# yalnızca kenarla varılanlar (1, 3) "iç". Yol boyunca eşler kaydırılırsa (kök === 1, 2 === 3)
-# boşta kalan, kök yerine yolun başındaki dış düğüm (4) olur. Arananın, kalanları eşlenebilir
-# bırakan adayları, adaylarından dış olanlardır (Edmonds 1965).
+# Aranan başkasıyla eş edilecekse şimdiki eşi boşta kalır: kök. Kökten bir kenar, bir eş, bir
+# kenar, bir eş ... diye gidilir. Kök ile eşle varılan düğümler (soldaki çizimde b, d) "dış"tır;
+# yalnızca kenarla varılanlar (a, c) "iç". Aranan bir dış düğümü (d) alınca yol boyunca eşler
+# kaydırılır (c === b, a === kök): herkes yine eşlidir. Arananın, kalanları eşli bırakan adayları,
+# adaylarından dış olanlardır (Edmonds 1965).
 #
 # Sağda x'e kök --- a === x diye varılır, a iç düğümdür. x ile y arasındaki kenar görülünce a'ya
-# kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Uzunluğu tek olan böyle
-# bir çevrime "çiçek" denir.
-#
-# Aranan kökü almaz da bir adayı alırsa adayın eşi, "uç", da boşta kalır. Aday dışsa onun yolu
-# uçtan geçer: [aday, uç, dış düğüm, ..., kök]; adaydan sonrası kaydırılınca kök de uç da eşlenmiş
-# olur. Boşta olan (kök, onar'daki uç) es'te kendisiyle eştir: kenarları yine görülür.
+# kök --- b === y --- x === a diye, eşle de varılır: a da (b de) dış olur. Böyle bir çevrime
+# "çiçek" denir; uzunluğu tektir: bir yönden kenarla varılan düğüme öbür yönden eşle varılır.
 #
 # Bir örnek: 1-2 ve 3-4 masaya oturdu; kalan 5 ile 6 daha önce karşılaşmış, ikisi de açıkta.
-# Eşleşebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
+# Eşlenebilecek çiftler: 1-2, 1-6, 2-5, 3-4, 3-6, 4-5, 4-6.
 #
-#   1. 5 ile 6 geçici eş edilir, masalar geri alınır:  1 === 2   3 === 4   5 ... 6
-#   2. onar: 5 (uç) ayrılır, eşi 6 kök olur; 6 --- 1 === 2, 2 de 5 ile oynayabilir:
-#      6 --- 1 === 2 --- 5 yolu kaydırılır. Artık herkesin gerçek bir eşi var:
-#      1 === 6   2 === 5   3 === 4
-#   3. tercihle_esle: 1 çıkar, eşi 6 kök olur. 1'in ilk adayı 2'dir, onun eşi 5 uçtur;
-#      6 --- 3 === 4 --- 5 yolu vardır: kaydırılır, 1-2 masası kurulur.
-#      Kalanlar:  3 === 6   4 === 5
-#   4. 3 çıkar, 6 yine köktür. 3'ün ilk adayı 4'tür, onun eşi 5 uçtur. 6'dan ancak 6 --- 4 === 5
-#      diye gidilir; 5'in tek komşusu 4'tür, 4 iç kalır. Dış düğümler 6 ile 5'tir; 3'ün bunlardaki
-#      ilk adayı 6'dır: 3-6 masası kurulur, 4-5 kalır.
+#   1. 5 ile 6, eşleşemeseler de, geçici eş edilir (... bunu gösterir):  5 ... 6. 5'in
+#      eşlenebileceği kimse yoktur.
+#   2. Son masa geri alınır:  3 === 4   5 ... 6. 5 yalnızca 4 ile eşlenebilir. Kök 6'dır;
+#      6 --- 3 === 4 diye varılan 4 dıştır (6, 3, 4 bir çiçektir, 3 de dış olur): 5 onu alır, 3
+#      ile 6 eş olur. Herkesin gerçek bir eşi var:  3 === 6   4 === 5
+#   3. Buradan tercihle ilerlenir. 3'ün ilk adayı 4'tür. Kök 6'dır; 6 --- 4 === 5 diye gidilir,
+#      5'in tek komşusu 4'tür: 4 iç kalır. 3, dış olan ilk adayını, 6'yı alır; 4-5 kalır.
 #      Sonuç: 1-2, 3-6, 4-5.
 #
 # Niye doğru?
 #
-#   - Engeli olmayan her çift (engelleri_bul), hangisi aranan olursa olsun, adaylar'ın verdiği bir
-#     çifttir (TEK_RENK_HAKLARI). Engel karşılıklıdır.
-#   - Geri alınmayan masalar istenen eşleştirmenin de ilk masalarıdır: her biri ilk adayla
-#     kurulmuş, kalanlar da eşlenmiştir. Açıkta kalmış biri bu masaların adaylarından önce
-#     sıralanmış olabilir, arananlarından önce olamaz: sırası gelince bekleyenlerin hiçbiriyle
-#     eşleşemiyordu, şimdiki eşi daha önce kurulmuş bir masadan gelir; o masa da ardından
-#     kurulanlar da geri alınmıştır.
-#   - dis_yollar'ın hedefi dış değilse dış düğümlerin hepsi bulunmuştur. onar'da bu, kökle uç
-#     arasında yol olmadığı, herkesin eşlenemeyeceği demektir (Berge 1957).
-#   - İki iç düğüm birbirini alsa kalanlar eşlenemezdi (Gallai-Edmonds): onları birbirine engel
-#     etmek eşleştirmeyi değiştirmez.
+#   - eslenebilirler ile adimlara_uyanlar'ın yasaklı olmayanları aynı çiftlerdir: sıralamada öndeki
+#     aranan olunca eşlenebildiği herkes adayıdır (TEK_RENK_HAKLARI).
+#   - Açıktaki, eşlenebileceklerinden hiçbirini kalanlar eşli kalacak gibi alamıyorsa herkes
+#     eşlenemez (Berge 1957): bir masa daha geri alınmalıdır.
+#   - Geri alınmayan bir masanın arananı, açıkta kalmış herkesten önce sıralanmıştır. Açıktaki,
+#     sırası geldiğinde bekleyenlerin hiçbiriyle eşleşemiyordu; şimdiki eşi daha önce kurulmuş bir
+#     masadan gelir. O masadan sonra kurulanların hepsi geri alınmıştır.
+#   - Bu yüzden geri alınmayan masalar tercihte ilk tam eşleştirmenin de ilk masalarıdır: her biri
+#     arananın ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 
 
-def engelleri_bul(oyuncular: Collection[int], kosullar: Kosullar) -> Engeller:
-    """Verilenlerden her birinin kimlerle eşlenemeyeceğini kümeler olarak döndürür.
+def haklarina_ayir(dugumler: Iterable[int], haklar: Sequence[str]) -> dict[str, set[int]]:
+    """Düğümleri renk haklarına göre kümelere ayırır: hak -> düğümler."""
+    kumeler: dict[str, set[int]] = {}
+    for dugum in dugumler:
+        kumeler.setdefault(haklar[dugum], set()).add(dugum)
+    return kumeler
 
-    Bunlar kendisi ile yasaklılarıdır; renk kuralları gevşek değilse aynı tek rengi alabilenler de.
+
+def eslenebilirler(bsno: int, kumeler: Mapping[str, set[int]], kosullar: Kosullar) -> set[int]:
+    """Oyuncunun (BYE de olabilir), kurallara göre eşlenebileceği düğümleri döndürür.
+
+    Düğümler haklarına ayrılmıştır: rengi uymayanlara tek tek bakılmaz.
     """
-    engeller = {bsno: [{bsno} | yasaklilar(bsno, kosullar)] for bsno in oyuncular}
-    if RENK_KURALI not in kosullar["gevsekler"]:
-        for hak in TEK_RENK_HAKLARI:
-            tek_renkliler = {bsno for bsno in oyuncular if kosullar["haklar"][bsno] == hak}
-            for bsno in tek_renkliler:
-                engeller[bsno].append(tek_renkliler)  # ortaktır: ayrı ayrı çok bellek tutardı
-    return engeller
+    hak = kosullar["haklar"][bsno]
+    tek_renkli = hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]
+    rengi_uyanlar = [kume for onun, kume in kumeler.items() if onun != hak or not tek_renkli]
+    bulunanlar = set().union(*rengi_uyanlar)
+    if bsno == BYE:
+        return bulunanlar.intersection(atlayabilenler(kosullar))
+    atlayabilir = BYE in bulunanlar and bsno in atlayabilenler(kosullar)
+    bulunanlar -= {bsno, BYE, *yasaklilar(bsno, kosullar)}
+    if atlayabilir:
+        bulunanlar.add(BYE)
+    return bulunanlar
 
 
 def ikiser_esle(es: Es, dugumler: Bsnolar) -> None:
-    """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir); bir yolda eşleri böyle kaydırır."""
+    """Düğümleri sırayla ikişer ikişer eş eder (`es` değişir)."""
     for a, b in zip(dugumler[::2], dugumler[1::2]):
         es[a], es[b] = b, a
 
 
-def cicek(x_yolu: Yol, y_yolu: Yol, yollar: Collection[int]) -> dict[int, Yol]:
+def cicekten_yollar(x_yolu: Yol, y_yolu: Yol, dislar: Collection[int]) -> dict[int, Yol]:
     """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
     varır: a - x - y - b - kök gibi; düğüm yinelenmez. İki yolda da bulunan iç düğüm çevrimin
     dışındadır, iç kalır.
 
-    `yollar` o ana dek bulunan dış düğümlerindir. Kök 1, a 2, x 3, b 4, y 5 olsun:
+    `dislar` o ana dek bulunan dış düğümlerdir. Kök 1, a 2, x 3, b 4, y 5 olsun:
 
-    >>> cicek([3, 2, 1], [5, 4, 1], {1: [1], 3: [3, 2, 1], 5: [5, 4, 1]})
+    >>> cicekten_yollar([3, 2, 1], [5, 4, 1], {1, 3, 5})
     {2: [2, 3, 5, 4, 1], 4: [4, 5, 3, 2, 1]}
     """
     yeniler = {}
     for yol, oteki_yol in ((x_yolu, y_yolu), (y_yolu, x_yolu)):
         for yer, dugum in enumerate(yol):
-            if dugum not in yollar and dugum not in oteki_yol:
+            if dugum not in dislar and dugum not in oteki_yol:
                 yeniler[dugum] = yol[yer::-1] + oteki_yol  # düğümden yolun başına, oradan köke
     return yeniler
 
 
-def dis_yollar(kok: int, hedef: int, es: Es, engeller: Engeller) -> dict[int, Yol]:
-    """Kökten varılan dış düğümlerin yollarını döndürür: dış düğüm -> [dış düğüm, eşi, ..., kök].
+def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int, Yol]:
+    """Arananın eşinden (kök) varılan dış düğümleri döndürür: dış düğüm -> [o, eşi, ..., kök].
 
-    Hedef bir aday ya da ucun kendisidir; bulununca arama biter. Dış değilse bütün dış düğümler
-    bulunur, iç düğümler birbirine engel edilir (`engeller` değişir); bu yalnızca sonraki aramalar
-    kısalsın diyedir, eşleştirme değişmez.
+    Hedef bulununca arama biter; dış değilse bütün dış düğümler bulunmuştur.
     """
+    kok, haklar = es[aranan], kosullar["haklar"]
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
-    bakilacaklar = set(es)  # iç olmayanlar: dışlar, daha varılmamış olanlar (başta herkes)
-    uc = es[hedef]
-    uc_komsulari = bakilacaklar.difference(*engeller[uc])
-    komsu_esleri = {es[komsu] for komsu in uc_komsulari}
+    bakilacaklar = haklarina_ayir(es.keys() - {aranan}, haklar)
     for x in dis_dugumler:  # döngü sürerken uzar
-        komsulari = bakilacaklar.difference(*engeller[x])
-        # Ucun komşularının eşlerine önce bakılır: birine kenarla varılınca komşu dış olur, arama
-        # çoğu kez orada biter (1000 oyuncu, 10 tur, hep beyaz galip: öncelikle 4.572 dış düğüm
-        # bulunur, önceliksiz 179.744).
-        for y in chain(komsulari & komsu_esleri, komsulari - komsu_esleri):
+        if hedef in yollar:
+            break
+        for y in eslenebilirler(x, bakilacaklar, kosullar):
             if y in yollar:
-                yeniler = cicek(yollar[x], yollar[y], yollar)
+                yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
             else:
-                bakilacaklar.remove(y)
+                bakilacaklar[haklar[y]].remove(y)
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
             yollar.update(yeniler)
-            bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
-            for dis in uc_komsulari.intersection(yeniler):
-                if uc not in yollar[dis]:  # yoksa yol kendini keserdi
-                    yollar[hedef] = [hedef, uc, *yollar[dis]]
-            if hedef in yollar:
-                return yollar
-    # Aynı turnuvada bu olmasa 127.704 dış düğüm bulunurdu.
-    icler = {es[dis] for dis in yollar}.difference(yollar)
-    for bsno in icler:
-        engeller[bsno].append(icler)
+            for dis in yeniler:
+                bakilacaklar[haklar[dis]].add(dis)
     return yollar
 
 
-def onar(es: Es, acikta: Bsnolar, engeller: Engeller) -> bool:
-    """Açıktakilerin geçici eşlerini kurallara uygun olanlarla değiştirir (`es` değişir).
+def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosullar) -> bool:
+    """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
-    Açıktakiler (sayıları çifttir) ikişer ikişer geçici eş edilmiştir; hiçbir ikisi eşleşemez,
-    yoksa yöntem onları masaya oturturdu. Çiftin ilki, önceki denemede gerçek eşini bulmuş olsa da,
-    ayrılır, uç olur; o andaki eşi de kök. Aralarında yol varsa kaydırılır. Yol yoksa herkes
-    eşlenemez: False döndürür, ayrılanlar geçici eş edilir.
+    Öylesi yoksa False döndürür, `es` değişmez. Sıra önemliyse adaylar tercih sırasındadır.
     """
-    for uc in acikta[::2]:
-        kok = es[uc]
-        es[uc], es[kok] = uc, kok  # boştalar
-        yollar = dis_yollar(kok, uc, es, engeller)
-        if uc not in yollar:
-            ikiser_esle(es, [uc, kok])
-            return False
-        ikiser_esle(es, yollar[uc][1:])
-    return True
+    if not adaylari:
+        return False
+    ilk_aday = next(iter(adaylari))
+    yollar = dis_yollar(aranan, ilk_aday, es, kosullar)
+    for aday in adaylari:
+        if aday in yollar:
+            ikiser_esle(es, [aranan, *yollar[aday]])
+            return True
+    return False
 
 
-def tercihle_esle(
-    sirali: Bsnolar, es: Es, engeller: Engeller, kosullar: Kosullar
-) -> Masalar:
+def acigi_esle(acik: int, es: Es, kosullar: Kosullar) -> bool:
+    """Açıktakini, kalanları eşli bırakarak, eşlenebileceklerinden biriyle eş eder; yoksa False."""
+    adaylari = eslenebilirler(acik, haklarina_ayir(es, kosullar["haklar"]), kosullar)
+    return adayla_esle(acik, adaylari, es, kosullar)
+
+
+def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
-    İki eşleştirmeden, ilk ayrıldıkları arananı önce istediği adayla eşleyen öndedir. `es`'teki
-    eşler kurallara uygundur; `es` tüketilir, `engeller` değişir.
-
-    Sırası gelen, adaylarından dış olanların ilkini alır; en azından kök öyledir. Önce yalnızca ilk
-    adayın dış olup olmadığına bakılır; değilse arama bütün dış düğümleri bulmuştur.
+    İki eşleştirme ilk ayrıldıkları arananda karşılaştırılır: onu tercihte önceki adayıyla eşleyen
+    öndedir. `es`'teki eşler kurallara uygundur; `es` tüketilir.
     """
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
     masalar = []
     for aranan in sirali:
         if aranan in es:
-            kok = es.pop(aranan)
-            es[kok] = kok  # boşta
             kaldir(aranan, kosullar, gruplar)
-            yasak = set().union(*engeller[aranan])
-            aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-            if aday != kok:  # kökü alırsa kimsenin eşi değişmez
-                yollar = dis_yollar(kok, aday, es, engeller)
-                if aday not in yollar:
-                    yasak |= es.keys() - yollar.keys()
-                    aday, renk = ilk_aday(aranan, yasak, kosullar, gruplar)
-                ikiser_esle(es, yollar[aday][1:])  # adaydan sonrası: eşinden köke
-            del es[aday]
-            kaldir(aday, kosullar, gruplar)
-            masalar.append(masa_kur(aranan, aday, renk))
+            yasak = yasaklilar(aranan, kosullar)
+            # Aday -> arananın rengi, tercih sırasıyla.
+            adaylari = {
+                uyan: renk
+                for uyan, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar)
+                if uyan not in yasak
+            }
+            adayla_esle(aranan, adaylari, es, kosullar)  # biri bulunur: şimdiki eşi de adaydır
+            rakip = es.pop(aranan)
+            del es[rakip]
+            kaldir(rakip, kosullar, gruplar)
+            masalar.append(masa_kur(aranan, rakip, adaylari[rakip]))
     return masalar
 
 
-def herkesi_eslestir(sirali: Bsnolar, kosullar: Kosullar) -> Masalar:
-    """Herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmeyi döndürür; hiç yoksa boş liste.
+def ilk_turu_eslestir(siralama: Bsnolar, ilk_renk: str) -> Masalar:
+    """İlk turun masalarını döndürür: sıralamada yan yana olanlar eşleşir, tek kalan tur atlar.
 
-    İlk turda, ayrı tutulan yoksa, sıralamada yan yana olanlar eşleşir; tek yerdekiler ilk rengi,
-    çift yerdekiler öbür rengi alır. Öbür turlarda önce yöntem yazıldığı gibi uygulanır; herkes
-    eşleşirse sonuç budur. Değilse açıktakiler geçici eş edilir, herkes gerçekten eşlenene dek
-    sondaki masalar geri alınır, oradan tercihle ilerlenir.
+    Tek yerdekiler ilk rengi, çift yerdekiler öbür rengi alır. Ayrı tutulan yoksa yöntem de bunu
+    bulur.
+
+    >>> ilk_turu_eslestir([1, 2, 3, 4, 5], "s")
+    [(2, 1), (4, 3), (5, 0)]
     """
-    durum = kosullar["durum"]
-    if not durum["masalar"] and not any(durum["ayrilar"]):  # ilk tur
-        renk = durum["renksizin_rengi"]
-        return [masa_kur(*cift, renk) for cift in zip(sirali[::2], sirali[1::2])]
+    masalar = [masa_kur(a, b, ilk_renk) for a, b in zip(siralama[::2], siralama[1::2])]
+    if len(siralama) % 2:
+        masalar.append((siralama[-1], BYE))
+    return masalar
+
+
+def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
+    """Turun masalarını döndürür, tur atlayanınki sondadır; herkes eşleşemiyorsa boş liste.
+
+    Oyuncu sayısı tekse önce BYE'a rakip aranır: adım 0. Yöntem yazıldığı gibi uygulanır; herkes
+    eşleşirse sonuç budur. Değilse açıktakiler ikişer ikişer geçici eş edilir; her birinin gerçek
+    bir eşi olana dek sondaki masalar geri alınır, oradan tercihle ilerlenir.
+    """
+    durum, siralama = kosullar["durum"], kosullar["siralama"]
+    if not durum["masalar"] and not any(durum["ayrilar"]):
+        return ilk_turu_eslestir(siralama, durum["renksizin_rengi"])
+    tek = len(siralama) % 2
+    sirali = [BYE, *siralama] if tek else siralama
     masalar, acikta = yontemi_uygula(sirali, kosullar)
-    if not acikta:
-        return masalar
     es: Es = {}
     ikiser_esle(es, acikta)
-    while masalar:
-        # Kaç kişi eşlenecekse o kadar masa (o kadar yoksa hepsi) geri alınır: es üç katına çıkar,
-        # deneme az olur (1000 oyuncu, 10 tur, hep beyaz galip: 9 deneme; tek tek alınsa 513).
-        for _ in range(min(len(es), len(masalar))):
+    for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
+        while not acigi_esle(acik, es, kosullar):
+            if not masalar:
+                return []
             ikiser_esle(es, masalar.pop())
-        engeller = engelleri_bul(es, kosullar)
-        if onar(es, acikta, engeller):
-            return masalar + tercihle_esle(sirali, es, engeller, kosullar)
-    return []
+    masalar += tercihle_esle(sirali, es, kosullar)
+    if tek:
+        masalar.append(masalar.pop(0))  # tur atlayanınki ilk kurulmuştu
+    return masalar
 
 
 # ---------------------------------------------------------------- Turlar
@@ -835,81 +887,53 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(oyuncu_sayisi: int, ilk_renk: str) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür; herkes oynar."""
+def ilk_durum(oyuncu_sayisi: int, ilk_renk: str, sonradanlar: set[int]) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar."""
     boy = oyuncu_sayisi + 1
     return {
         "masalar": [],
-        "rakipleri": [()] * boy,
-        "renkleri": [""] * boy,
-        "sonuclari": [""] * boy,
+        "rakip_gecmisi": [()] * boy,
+        "renk_gecmisi": [""] * boy,
+        "sonuc_gecmisi": [""] * boy,
         "puanlar": [0] * boy,
-        "oynayanlar": list(range(ILK_BSNO, boy)),
+        "oynayanlar": [bsno for bsno in range(ILK_BSNO, boy) if bsno not in sonradanlar],
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
+        "sonradanlar": sonradanlar,
         "renksizin_rengi": ilk_renk,
     }
 
 
 def siradaki_tur(durum: Durum) -> int:
     """Durumdan sonra oynanacak turun numarasını döndürür."""
-    return len(durum["sonuclari"][ILK_BSNO]) + 1
+    return len(durum["sonuc_gecmisi"][ILK_BSNO]) + 1
 
 
 def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
-    hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renkleri"])}
+    hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renk_gecmisi"])}
     return {
         "durum": durum,
         "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
-        "haklar": [hakki[renkler] for renkler in durum["renkleri"]],
+        "haklar": [hakki[renkler] for renkler in durum["renk_gecmisi"]],
         "gevsekler": gevsekler,
     }
 
 
-# Gevşetilen kurallar, herkes eşleştirilebilene dek denenme sırasıyla. Her birinde, oyuncu sayısı
-# tekse, tur atlatılacaklar en alttan başlanarak denenir. Hiçbirinde yasaklılar eşleştirilmez.
-GEVSETMELER = ((), (RENK_KURALI,), (ATLAMA_KURALI,), (RENK_KURALI, ATLAMA_KURALI))
-GEVSETMENIN_NEDENI = "yoksa rakipsiz oyuncu kalıyordu."
-
-
-def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
-    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    sonuclari = kosullar["durum"]["sonuclari"]
-    for bsno in reversed(kosullar["siralama"]):
-        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuclari[bsno]):
-            yield bsno
-
-
-def atlatarak_eslestir(kosullar: Kosullar) -> Masalar:
-    """Turun masalarını döndürür, tur atlayanınki sondadır; eşleştirme yoksa boş liste.
-
-    0. Oyuncu sayısı tekse, en alttan yukarıya tur atlatılabileceklerden, kalanların
-       eşleştirilebildiği ilki tur atlar.
-    """
-    siralama = kosullar["siralama"]
-    if len(siralama) % 2 == 0:
-        return herkesi_eslestir(siralama, kosullar)
-    for atlayan in atlayabilenler(kosullar):
-        masalar = herkesi_eslestir([bsno for bsno in siralama if bsno != atlayan], kosullar)
-        if masalar:
-            return [*masalar, (atlayan, BYE)]
-    return []
+YOKSA_RAKIPSIZ = "yoksa rakipsiz oyuncu kalıyordu."
 
 
 def turu_eslestir(durum: Durum) -> Tur:
     """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
-    Gevşetilenleri notlar söyler. Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar
-    boştur, turnuva biter.
+    Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar boştur, turnuva biter.
     """
     for gevsekler in GEVSETMELER:
         kosullar = kosullari_kur(durum, gevsekler)
-        masalar = atlatarak_eslestir(kosullar)
+        masalar = herkesi_eslestir(kosullar)
         if masalar:
-            notlar = list(gevsetme_notlari(masalar, kosullar))
-            return {**kosullar, "masalar": masalar, "notlar": notlar}
-    return {**kosullari_kur(durum, ()), "masalar": [], "notlar": []}
+            return {**kosullar, "masalar": masalar}
+    return {**kosullari_kur(durum, ()), "masalar": []}
 
 
 def bitis_notu(durum: Durum) -> str:
@@ -921,35 +945,39 @@ def bitis_notu(durum: Durum) -> str:
     )
 
 
-def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar) -> Iterator[str]:
+def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar, tanitim: Tablo) -> Iterator[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
     `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
     kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da satırı
     vardır.
     """
-    haklar = kosullar["haklar"]
     turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
-    sondaki, rakibi = masalar[-1]  # tur atlayan varsa odur
+    atlayan = tur_atlayan(masalar)
     if ATLAMA_KURALI in kosullar["gevsekler"]:
         yield (
-            f"{turda} tur atlama kuralı gevşetildi; BSNo {sondaki} daha önce oynamadan puan "
-            "aldığı hâlde tur atladı."
+            f"{turda} tur atlama kuralı gevşetildi; {oyuncunun_adi(atlayan, tanitim)} daha önce "
+            "oynamadan puan aldığı hâlde tur atladı."
         )
-    elif rakibi == BYE:
-        siradaki = next(atlayabilenler(kosullar))
-        if sondaki != siradaki:
+    elif atlayan != BYE:
+        en_alttaki = next(atlayabilenler(kosullar))
+        if atlayan != en_alttaki:
             yield (
-                f"{turda} sıradaki oyuncu (BSNo {siradaki}) yerine BSNo {sondaki} tur atladı; "
-                f"{GEVSETMENIN_NEDENI}"
+                f"{turda} sıradaki oyuncu ({oyuncunun_adi(en_alttaki, tanitim)}) yerine "
+                f"{oyuncunun_adi(atlayan, tanitim)} tur atladı; {YOKSA_RAKIPSIZ}"
             )
     if RENK_KURALI in kosullar["gevsekler"]:
-        aykirilar = [  # ikisi de yalnızca aynı rengi alabilenlerin masaları
-            mno
-            for mno, (beyaz, siyah) in enumerate(masalar, 1)
-            if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
-        ]
-        yield f"{turda} renk kuralları gevşetildi {mno_listesi(aykirilar)}; {GEVSETMENIN_NEDENI}"
+        mnolar = mno_listesi(renge_aykirilar(masalar, kosullar["haklar"]))
+        yield f"{turda} renk kuralları gevşetildi {mnolar}; {YOKSA_RAKIPSIZ}"
+
+
+def renge_aykirilar(masalar: Masalar, haklar: list[str]) -> list[int]:
+    """İki oyuncusu da yalnızca aynı rengi alabilen masaların numaralarını döndürür."""
+    return [
+        mno
+        for mno, (beyaz, siyah) in enumerate(masalar, 1)
+        if haklar[beyaz] == haklar[siyah] and haklar[beyaz] in TEK_RENK_HAKLARI
+    ]
 
 
 def mno_listesi(mnolar: Iterable[int]) -> str:
@@ -959,7 +987,13 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 def maclar(masalar: Masalar) -> Masalar:
     """Masalardan, tur atlayanınki dışındakileri döndürür."""
-    return masalar[:-1] if BYE in masalar[-1] else masalar
+    return masalar[:-1] if tur_atlayan(masalar) != BYE else masalar
+
+
+def tur_atlayan(masalar: Masalar) -> int:
+    """Masalarda tur atlayanı döndürür; yoksa BYE."""
+    sondaki, rakibi = masalar[-1]
+    return sondaki if rakibi == BYE else BYE
 
 
 def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Durum:
@@ -970,73 +1004,126 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     yoktur, sonucu GELMEYEN'dir, puan almaz.
     """
     boy = len(durum["puanlar"])
-    # Turda herkese eklenecekler; rakipler'e eklenen, bir kişilik bir demettir.
-    rakip, renk, sonuc = [(BYE,)] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
+    # Geçmişlere eklenecekler; yeri BSNo'dur. Masası olmayanınkilerle başlar.
+    rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
     for (beyaz, siyah), kod in zip(masalar, kodlar):
-        rakip[beyaz], rakip[siyah] = (siyah,), (beyaz,)
+        rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
-    sondaki, rakibi = masalar[-1]
-    if rakibi == BYE:
-        sonuc[sondaki] = TUR_ATLAMA
+    atlayan = tur_atlayan(masalar)
+    if atlayan != BYE:
+        sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
         "masalar": masalar,
-        "rakipleri": list(map(add, durum["rakipleri"], rakip)),
-        "renkleri": list(map(add, durum["renkleri"], renk)),
-        "sonuclari": list(map(add, durum["sonuclari"], sonuc)),
-        "puanlar": list(map(add, durum["puanlar"], map(PUANLAR.__getitem__, sonuc))),
+        "rakip_gecmisi": [(*gecmis, yeni) for gecmis, yeni in zip(durum["rakip_gecmisi"], rakip)],
+        "renk_gecmisi": list(map(add, durum["renk_gecmisi"], renk)),
+        "sonuc_gecmisi": list(map(add, durum["sonuc_gecmisi"], sonuc)),
+        "puanlar": [puan + PUANLAR[yeni] for puan, yeni in zip(durum["puanlar"], sonuc)],
         "renksizin_rengi": BEYAZ,
     }
 
 
-def sozu_uygula(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
+def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
 
-    Yanlış kişiyi anan, bir şey değiştirmeyen (az kişiyi anan da), sonunda eşleştirme bırakmayan
-    söz için ValueError verir.
+    Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen ya da eşleştirme bırakmayan söz için
+    ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
-    herkes, oynayanlar = set(range(ILK_BSNO, len(lnolar))), set(durum["oynayanlar"])
-    anilabilirler = {
-        YOK: ("bu turda oynayanlardan", oynayanlar),
-        VAR: ("bu turda oynamayanlardan", herkes - oynayanlar),
-        AYRI: ("oyunculardan", herkes),
-        BIRLIKTE: ("oyunculardan", herkes),
-    }
-    kimden, anilabilir = anilabilirler[soz]
-    beklenen = f"sonuç ya da {kimden} LNo giriniz ({soz} 99 222 gibi)."
-    bsnolar = {lnolar[bsno]: bsno for bsno in anilabilir}
-    anilanlar = set()
-    for verilen in verilenler:
-        lno = str(tam_sayi(verilen, beklenen))
-        if lno not in bsnolar:
-            raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
-        anilanlar.add(bsnolar.pop(lno))  # yinelenirse artık yoktur
-    yeni = durum.copy()
+    if soz == YENI:
+        return yeniyi_kat(durum, tanitim[LNO], metin)
+    if soz == ESLESTIR:
+        if verilenler:
+            raise yanit_hatasi(metin, "anlaşılmadı", f"yalnızca {ESLESTIR} yazınız.")
+        return durum
     if soz in (YOK, VAR):
-        yeni["oynayanlar"] = sorted(oynayanlar ^ anilanlar)
+        yeni = oynayanlari_degistir(durum, tanitim, soz, verilenler)
     else:
-        degistir = set.union if soz == AYRI else set.difference
-        yeni["ayrilar"] = [
-            degistir(kumesi, anilanlar - {bsno}) if bsno in anilanlar else kumesi
-            for bsno, kumesi in enumerate(durum["ayrilar"])
-        ]
+        yeni = ayrilari_degistir(durum, tanitim, soz, verilenler)
     if yeni == durum:
-        raise yanit_hatasi(metin, "bir şey değiştirmiyor", beklenen)
-    if not turu_eslestir(yeni)["masalar"]:
+        raise yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
+    if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
+        yerine = "Herkese daha önce karşılaşmadığı, ayrı tutulmadığı bir rakip kalmalıdır."
+        if soz == YOK:
+            yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
-            metin,
-            "ile kalanlar eşleştirilemez",
-            f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
-            "bir rakip kalmalıdır.",
+            metin, "ile kalanlar eşleştirilemez", f"liste değişmedi. {yerine}"
         )
     return yeni
 
 
+def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
+    """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar.
+
+    Söz yeni yazıldıysa oyuncu daha `lnolar`'da değildir, durum değişmez: turnuva baştan
+    yürütülünce öbür oyuncuların arasına girer. LNo başta girilmiş birininse ValueError verir.
+    """
+    lno = str(yeni_oyuncu_coz(metin)["lno"])
+    if lno not in lnolar:
+        return durum
+    bsno = lnolar.index(lno)
+    if bsno not in durum["sonradanlar"]:
+        raise yanit_hatasi(lno, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
+    return {**durum, "oynayanlar": sorted({*durum["oynayanlar"], bsno})}
+
+
+def oynayanlari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+    """`yok` ya da `var` sözünden sonraki durumu döndürür."""
+    oynayanlar = set(durum["oynayanlar"])
+    oynamayanlar = set(range(ILK_BSNO, len(tanitim[LNO]))) - oynayanlar
+    if soz == YOK:
+        oynayanlar -= anilanlar(verilenler, oynayanlar, "bu turda oynayanlardan", tanitim)
+    else:
+        oynayanlar |= anilanlar(verilenler, oynamayanlar, "bu turda oynamayanlardan", tanitim)
+    return {**durum, "oynayanlar": sorted(oynayanlar)}
+
+
+def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+    """`ayrı` ya da `birlikte` sözünden sonraki durumu döndürür."""
+    herkes = set(range(ILK_BSNO, len(tanitim[LNO])))
+    kimler = anilanlar(verilenler, herkes, "oyunculardan", tanitim)
+    degistir = set.union if soz == AYRI else set.difference
+    ayrilar = [
+        degistir(kumesi, kimler - {bsno}) if bsno in kimler else kumesi
+        for bsno, kumesi in enumerate(durum["ayrilar"])
+    ]
+    return {**durum, "ayrilar": ayrilar}
+
+
+def anilanlar(
+    verilenler: list[str], anilabilirler: set[int], kimden: str, tanitim: Tablo
+) -> set[int]:
+    """LNo'ları verilenlerin BSNo'larını döndürür.
+
+    Biri anılabilirlerden (`kimden`) değilse ya da yinelenmişse ValueError verir.
+    """
+    bsnolar = {tanitim[LNO][bsno]: bsno for bsno in anilabilirler}
+    bulunanlar: set[int] = set()
+    for verilen in verilenler:
+        beklenen = f"{kimden} LNo giriniz.{adi_gecenler(verilen, tanitim)}"
+        bsno = bsnolar.get(str(tam_sayi(verilen, beklenen)), BYE)
+        if bsno in bulunanlar:
+            raise yanit_hatasi(verilen, "iki kez yazıldı", "bir kez yazınız.")
+        if bsno == BYE:
+            raise yanit_hatasi(verilen, f"{kimden} değil", beklenen)
+        bulunanlar.add(bsno)
+    return bulunanlar
+
+
+def adi_gecenler(sozcuk: str, tanitim: Tablo) -> str:
+    """Adında bu sözcük geçen oyuncuları LNo'larıyla söyleyen satırı döndürür; yoksa boş metin."""
+    bulunanlar = [
+        oyuncunun_adi(bsno, tanitim)
+        for bsno in range(ILK_BSNO, len(tanitim[LNO]))
+        if sade(sozcuk) in sade(tanitim[AD_SOYAD][bsno]).split()
+    ]
+    return f"\nAdında {alinti(sozcuk)} geçenler: {', '.join(bulunanlar)}." if bulunanlar else ""
+
+
 # ---------------------------------------------------------------- Adımların dökümü
-# Yöntemin bulduğu bir turda kime bakılıp neden geçildiği. Eşleştirirken saklanmaz: yöntem, bulduğu
-# masalar boyunca yeniden yürütülür.
+# Yöntem bir turda kime baktı, onu neden geçti ya da seçti? Bu, eşleştirirken saklanmaz: yöntem,
+# bulduğu masalar boyunca yeniden yürütülür.
 
 NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
 
@@ -1044,48 +1131,50 @@ NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
 def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
     """Tur atlayandan önce bakılan oyuncunun neden atlatılmadığını döndürür."""
     if ATLAMA_KURALI not in tur["gevsekler"]:
-        for tur_no, sonuc in enumerate(tur["durum"]["sonuclari"][bsno], 1):
+        for tur_no, sonuc in enumerate(tur["durum"]["sonuc_gecmisi"][bsno], 1):
             if not tur_atlayabilir(sonuc):
                 return f"{tur_no}. turda oynamadan puan aldı"
     return NEDEN_ACIKTA
 
 
-def adim_ve_neden(aranan: int, bakilan: int, yoksa_neden: str, tur: Tur) -> tuple[str, str]:
-    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `yoksa_neden`.
+def adim_ve_neden(aranan: int, bakilan: int, baska_neden: str, tur: Tur) -> tuple[str, str]:
+    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `baska_neden`.
 
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
     durum = tur["durum"]
-    rakipler = durum["rakipleri"][aranan]
+    rakipler = durum["rakip_gecmisi"][aranan]
     yalniz_o = grupla([bakilan], tur)  # adımı, başka kimin beklediğine bağlı değildir
-    adim = next((adim for _, _, adim in adaylar(aranan, tur, yalniz_o)), "")
+    adim = next((adim for _, _, adim in adimlara_uyanlar(aranan, tur, yalniz_o)), "")
     if not adim:
         return adim, f"ikisi de ancak {tur['haklar'][bakilan]} alabilir"
     if bakilan in rakipler:
         return adim, f"{rakipler.index(bakilan) + 1}. turda eşleştirildiler"
-    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else yoksa_neden
+    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else baska_neden
 
 
 def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
-    """Masaların numarasını, arananını (tur atlayanınkinde BYE), adımlarını verir.
+    """Masaların numarasını, arananını (tur atlayanınkinde BYE), bakılanlarını verir.
 
-    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda önce rakipten önce
-    verilen adaylar, sonra sıralamada rakibin üstündeki öbür bekleyenler, en sonda rakip vardır.
+    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda bakılanlar sırayla:
+    1. rakipten önce verilen uyanlar
+    2. sıralamada rakibin üstünde kalan başka bekleyenler
+    3. rakip
     """
     masalar = tur["masalar"]
     bekleyenler = list(tur["siralama"])
-    atlayan, rakibi = masalar[-1]
-    if rakibi == BYE:
+    atlayan = tur_atlayan(masalar)
+    if atlayan != BYE:
         bakilanlar = takewhile(atlayan.__ne__, reversed(bekleyenler))
         adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in bakilanlar}
         yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
         bekleyenler.remove(atlayan)
     gruplar = grupla(bekleyenler, tur)
-    for mno, masa in enumerate(maclar(masalar), 1):
+    for mno, (beyaz, siyah) in enumerate(maclar(masalar), 1):
         aranan = bekleyenler.pop(0)
-        (rakip,) = {*masa} - {aranan}
+        rakip = siyah if aranan == beyaz else beyaz
         kaldir(aranan, tur, gruplar)
-        verilenler = (aday for aday, _, _ in adaylar(aranan, tur, gruplar))
+        verilenler = (bakilan for bakilan, _, _ in adimlara_uyanlar(aranan, tur, gruplar))
         nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
             nedenler.setdefault(bsno, "adımı daha sonra")
@@ -1111,18 +1200,21 @@ BOLENLER = {PUAN: YARIMLAR, BH_1: YARIMLAR, BH_2: YARIMLAR, SB: CEYREKLER, GS: A
 def rakip_puanlari(bsno: int, durum: Durum) -> list[int]:
     """Oyuncunun turlardaki rakip puanlarını (yarım puan) tur sırasıyla döndürür.
 
-    Oynanan maçta rakibin son puanıdır; oynanmayanda (tur atlama, rakibin ya da kendisinin
+    Oynanan maçınki rakibin son puanıdır. Oynanmayanda (tur atlama, rakibin ya da kendisinin
     gelmemesi, turda oynamamak) oyuncunun o turdan önceki puanına sonraki her tur için yarım puan
     eklenir. `durum` son oynanan turdan sonraki durumdur.
     """
-    puanlar, sonuclar = durum["puanlar"], durum["sonuclari"][bsno]
-    rakip_puani = []
-    oynanmayaninki = len(sonuclar) * KALAN_TURUN_PUANI  # daha puanı yok, bütün turlar kalmış
-    for rakip, sonuc in zip(durum["rakipleri"][bsno], sonuclar):
-        oynanmayaninki -= KALAN_TURUN_PUANI  # bu tur kalanlardan değildir
-        rakip_puani.append(puanlar[rakip] if sonuc in OYNANMIS else oynanmayaninki)
-        oynanmayaninki += PUANLAR[sonuc]  # sonraki turlar için
-    return rakip_puani
+    sonuclar = durum["sonuc_gecmisi"][bsno]
+    bulunanlar = []
+    kendi_puani, kalan_tur = 0, len(sonuclar)
+    for rakip, sonuc in zip(durum["rakip_gecmisi"][bsno], sonuclar):
+        kalan_tur -= 1
+        if sonuc in OYNANMIS:
+            bulunanlar.append(durum["puanlar"][rakip])
+        else:
+            bulunanlar.append(kendi_puani + kalan_tur * KALAN_TURUN_PUANI)
+        kendi_puani += PUANLAR[sonuc]
+    return bulunanlar
 
 
 def olcutler(bsno: int, durum: Durum) -> list[int]:
@@ -1136,19 +1228,20 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 
     Üç oyuncu, iki tur; 1 numara 2'yi yendi, 3'le berabere kaldı:
 
-    >>> durum = {"rakipleri": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [4, 3, 2, 3],
-    ...          "sonuclari": ["--", "1½", "0a", "a½"]}
+    >>> durum = {"rakip_gecmisi": [(0, 0), (2, 3), (1, 0), (0, 1)], "puanlar": [0, 3, 2, 3],
+    ...          "sonuc_gecmisi": ["--", "1½", "0a", "a½"]}
     >>> olcutler(1, durum)  # Puan 1,5; BH-1 1,5; BH-2 0; SB 1 + 0,75; GS 1
     [3, 3, 0, 7, 1]
     """
-    sonuclar, rakip_puani = durum["sonuclari"][bsno], rakip_puanlari(bsno, durum)
-    artan = sorted(rakip_puani)
+    sonuclar = durum["sonuc_gecmisi"][bsno]
+    rakiplerinki = rakip_puanlari(bsno, durum)
+    artan = sorted(rakiplerinki)
     degerler = {
         PUAN: durum["puanlar"][bsno],
         BH_1: sum(artan[1:]),
         BH_2: sum(artan[2:]),
         # Yarım puan × yarım puan: çeyrek puan.
-        SB: sum(PUANLAR[sonuc] * puan for sonuc, puan in zip(sonuclar, rakip_puani)),
+        SB: sum(PUANLAR[sonuc] * puan for sonuc, puan in zip(sonuclar, rakiplerinki)),
         GS: sonuclar.count(GALIP) + sonuclar.count(RAKIPSIZ),
     }
     return [degerler[ad] for ad in BOLENLER]
@@ -1212,7 +1305,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sutun) -> Tablo:
             f"{rakip_hucreleri[rakip]} {renk} {YAZILISLAR[sonuc]}"
             for rakip, renk, sonuc in zip(*oyuncunun)
         ]
-        for oyuncunun in zip(durum["rakipleri"], durum["renkleri"], durum["sonuclari"])
+        for oyuncunun in zip(durum["rakip_gecmisi"], durum["renk_gecmisi"], durum["sonuc_gecmisi"])
     )
 
 
@@ -1240,12 +1333,13 @@ def tablo_satirlari(tablo: Tablo) -> Satirlar:
     >>> tablo_satirlari({"BSNo": ["1", "10"], "Ad-Soyad": ["ALİ KAYA", "İLKNUR AKAR"]})
     ['BSNo Ad-Soyad    ', '---- ------------', '   1 ALİ KAYA    ', '  10 İLKNUR AKAR ']
     """
-    bicimler, cizgiler = [], []
+    kaliplar, cizgiler = [], []
     for ad, hucreler in tablo.items():
         en = max(EN_AZ_EN.get(ad, len(ad)), max(map(len, hucreler)))
-        bicimler.append(f"%-{en}s" if ad in SOLA_YASLANANLAR else f"%{en}s")
+        yon = "-" if ad in SOLA_YASLANANLAR else ""
+        kaliplar.append(f"%{yon}{en}s")
         cizgiler.append(CIZGI * en)
-    kalip = " ".join(bicimler)
+    kalip = " ".join(kaliplar)
     satirlar = chain([tuple(tablo), tuple(cizgiler)], zip(*tablo.values()))
     return [kalip % satir for satir in satirlar]
 
@@ -1278,30 +1372,34 @@ def masa_listesi(masalar: Masalar, soldaki: Tablo, sagdaki: Tablo, ayrac: str) -
     return yan_yana({MNO: mnolar, **beyazlar}, siyahlar, ayrac)
 
 
-def eslestirme_listesi(tur: Tur, kimlik: Iterable[str], tanitim: Tablo) -> Satirlar:
+def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
     """Turun eşleştirme listesinin satırlarını masa sırasıyla, notlarını altında döndürür.
 
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    durum, oynayanlar = tur["durum"], set(tur["siralama"])
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     sutunlar = {ad: tanitim[ad] for ad in kimlik}
     sutunlar[PUAN] = bicimle(durum["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
-    basliklar, *satirlar = masa_listesi(tur["masalar"], sutunlar, tersten, AYRAC)
+    basliklar, *satirlar = masa_listesi(oynanan["masalar"], sutunlar, tersten, AYRAC)
     sol_yari_eni = max(SOL_YARI_ENI, basliklar.index(AYRAC))
     return [
-        f"{siradaki_tur(durum)}. Tur Eşleştirme Listesi:",
+        f"{oynanan['tur_no']}. Tur Eşleştirme Listesi:",
         "        Beyazlar".ljust(sol_yari_eni + len(AYRAC)) + "Siyahlar",
         basliklar,
         *satirlar,
-        *tur["notlar"],
-        *(
-            f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
-            for bsno in range(ILK_BSNO, len(tanitim[LNO]))
-            if bsno not in oynayanlar
-        ),
+        *oynanan["notlar"],
+        *yok_notlari(durum, tanitim),
     ]
+
+
+def yok_notlari(durum: Durum, tanitim: Tablo) -> Iterator[str]:
+    """Sıradaki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla verir."""
+    oynayanlar = set(durum["oynayanlar"])
+    for bsno in range(ILK_BSNO, len(tanitim[LNO])):
+        if bsno not in oynayanlar:
+            yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
@@ -1311,7 +1409,7 @@ def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
-    sonuclari = durum["sonuclari"]
+    sonuclari = durum["sonuc_gecmisi"]
     sonuc_hucreleri = [""] * len(sonuclari)
     for beyaz, siyah in maclar(durum["masalar"]):
         sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
@@ -1325,19 +1423,21 @@ def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 def adim_listesi(tur: Tur) -> Satirlar:
     """Eşleştirme adımlarının satırlarını döndürür; sol sütunlar masanın ilk satırında yazar."""
-    puanlar = bicimle(tur["durum"]["puanlar"], YARIMLAR)
-    oyuncular = list(zip(map(str, count()), puanlar, tur["haklar"]))
-    oyuncular[BYE] = ("", "", "")
-    bos = ("", *oyuncular[BYE])  # masanın ilk satırından sonrakilerin solu
-    sollar, saglar = [], []
+    puanlar, haklar = bicimle(tur["durum"]["puanlar"], YARIMLAR), tur["haklar"]
+    sol_satirlar, sag_satirlar = [], []
     for mno, aranan, adimlar in adimlari_bul(tur):
-        sollar += [(str(mno), *oyuncular[aranan]), *[bos] * (len(adimlar) - 1)]
-        saglar += [(*oyuncular[bakilan], *adim) for bakilan, adim in adimlar.items()]
-    solda = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sollar)))
-    sagda = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*saglar)))
+        sol = [str(mno), str(aranan), puanlar[aranan], haklar[aranan]]
+        if aranan == BYE:
+            sol = [str(mno), "", "", ""]
+        for bakilan, (adim, neden) in adimlar.items():
+            sol_satirlar.append(sol)
+            sag_satirlar.append([str(bakilan), puanlar[bakilan], haklar[bakilan], adim, neden])
+            sol = [""] * len(sol)
+    sol_yari = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sol_satirlar)))
+    sag_yari = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*sag_satirlar)))
     return [
         f"\n{siradaki_tur(tur['durum'])}. Turun Eşleştirme Adımları:",
-        *map(str.rstrip, yan_yana(solda, sagda, AYRAC)),
+        *map(str.rstrip, yan_yana(sol_yari, sag_yari, AYRAC)),
     ]
 
 
@@ -1351,7 +1451,7 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
             f"{YAZILISLAR[sonuc]} {puan}{' ' if sonuc in OYNANMIS else '*'}"
             for sonuc, puan in zip(sonuclar, bicimle(rakip_puanlari(bsno, durum), YARIMLAR))
         ]
-        for bsno, sonuclar in enumerate(durum["sonuclari"])
+        for bsno, sonuclar in enumerate(durum["sonuc_gecmisi"])
     ]
     tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlara_ayir(satirlar)})
     return [
@@ -1367,10 +1467,10 @@ def sonuc_listeleri(
 
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
-    herkes = range(len(durum["puanlar"]))
-    degerler = [olcutler(bsno, durum) for bsno in herkes]
-    basari_sirasi = bsnolari_sirala(herkes[ILK_BSNO:], degerler)
-    snolar = [""] * len(herkes)
+    yerler = range(len(durum["puanlar"]))  # ilki BYE'ınki
+    degerler = [olcutler(bsno, durum) for bsno in yerler]
+    basari_sirasi = bsnolari_sirala(yerler[ILK_BSNO:], degerler)
+    snolar = [""] * len(yerler)
     for sno, bsno in enumerate(basari_sirasi, 1):
         snolar[bsno] = str(sno)
     olcut_sutunlari = {
@@ -1401,12 +1501,13 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 SISTEM_HATALARI = {
     ENOENT: "böyle bir dosya ya da klasör yok",
     EACCES: "izin yok ya da dosya kullanımda",
+    EEXIST: "bu adda bir dosya var, başka bir ad giriniz",
     ENOSPC: "diskte yer yok",
 }
 
 
-class KullanimHatasi(Exception):
-    """Seçenekler ya da kayıt dosyası kullanılamıyor (yazılamıyor da); iletisi gösterilir."""
+class DurduranHata(Exception):
+    """Programı, iletisi gösterilerek, bitiren hata: anlaşılmayan seçenek, kullanılamayan kayıt."""
 
 
 def sistem_hatasi(hata: OSError) -> str:
@@ -1444,18 +1545,23 @@ def satir_oku() -> str:
         return baytlar.decode(girdi.encoding, "replace")
 
 
-def yanit_oku(istem: str) -> str:
-    """İstemi yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
+def yanit_oku(istem: str, akis: TextIO) -> str:
+    """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. input()
-    kullanılmaz: uçbirimde istemi stderr'e yazar.
+    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
+    input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    sys.stdout.write(istem)
-    sys.stdout.flush()
+    akis.write(istem)
+    akis.flush()
     satir = satir_oku()
     if not satir.endswith("\n") and (not satir or ucbirimde()):
         raise EOFError
     return satir.strip(BOSLUKLAR)
+
+
+def inputla_oku(istem: str, _: TextIO) -> str:
+    """Yanıtı input'la alır, çevresindeki boşlukları atarak döndürür; yanit_oku'nun yerinedir."""
+    return input(istem).strip(BOSLUKLAR).replace("\n", " ")  # yanıt bir satırdır
 
 
 def okunacak_var() -> bool:
@@ -1474,7 +1580,7 @@ def artanlari_oku() -> None:
 
     Okunmasalar kabuk her birini komut sanırdı.
     """
-    if not isinstance(sys.stdin, TextIOWrapper) or not ucbirimde():
+    if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
     with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
@@ -1484,9 +1590,14 @@ def artanlari_oku() -> None:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 
 
+def input_baskasinin() -> bool:
+    """input, Python'un kendisininki değil, başkasının (Jupyter, Spyder) fonksiyonu mu?"""
+    return not isinstance(input, type(print))
+
+
 def ucbirimde() -> bool:
-    """Girdi uçbirimden mi?"""
-    return sys.stdin.isatty()
+    """Yanıtları klavyede biri mi yazıyor?"""
+    return input_baskasinin() or sys.stdin.isatty()
 
 
 def girdi_dosyada() -> bool:
@@ -1501,13 +1612,14 @@ def bildir(*satirlar: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: satırları
-# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO: 1500". Program, kullanılmamış satır
-# kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar: "# 2. tur: 99-4 222-BYE".
-# Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
+# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO (222): 1500"; sözler adsızdır: "yok 222".
+# Program, kullanılmamış satır kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar:
+# "# 2. tur: 99-4 222-BYE". Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
 MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
+YINELENEBILEN_ADLAR = {"", LNO, AD_SOYAD, ELO, UKD}
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
 
@@ -1520,18 +1632,18 @@ def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def satirdaki_yanit(satir: str, ad: str) -> str:
-    """Satırdaki yanıtı döndürür; satırın adı (son AD_SONU'ndan önceki) o ad değilse ValueError.
+def adi(satir: str) -> str:
+    """Satırın adını, boşluksuz, döndürür ("2.tur3.masa(99-4)"); adsız satırınki boş metindir."""
+    return bosluksuz(satir.rpartition(AD_SONU)[0])
 
-    Adlarda boşluklara bakılmaz; AD_SONU'suz satır her sorunun yanıtıdır.
 
-    >>> satirdaki_yanit("ELO: 1500", "ELO"), satirdaki_yanit("1500", "ELO")
+def yaniti(satir: str) -> str:
+    """Satırın yanıtını döndürür.
+
+    >>> yaniti("ELO (222): 1500"), yaniti("1500")
     ('1500', '1500')
     """
-    satirin_adi, adli, yanit = satir.rpartition(AD_SONU)
-    if adli and bosluksuz(satirin_adi) != bosluksuz(ad):
-        raise ValueError(f"Yazan: {alinti(satir)}")
-    return yanit.strip(BOSLUKLAR)
+    return satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
 
 
 def bosluksuz(ad: str) -> str:
@@ -1539,11 +1651,46 @@ def bosluksuz(ad: str) -> str:
     return "".join(ad.split())
 
 
-def son_yanitin_yeri(icerik: bytearray) -> int:
+def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
+    """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
+
+    - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde (düzeltme); bir LNo'nun `yeni`
+      satırlarından da.
+    - Bir turun masalarından sonraki geçer, kendi yerinde.
+    - Söz, hemen üstünde kalan masaları geçersiz kılar.
+    - Adsız satırlar, LNo'su olmayan adlar yinelenebilir: hepsi geçer.
+
+    >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
+    [(4, 'ELO (9): 1200'), (3, 'yok 4')]
+    """
+    gecenler: dict[str, tuple[int, str]] = {}
+    son_anahtar = ""
+    for no, satir in enumerate(satirlar, 1):
+        anahtar = satirin_anahtari(no, satir)
+        if satir.startswith(MASA_ISARETI):
+            gecenler.pop(anahtar, None)
+        elif anahtar not in gecenler and soze_ayir(satir)[0] and son_anahtar[:1] == MASA_ISARETI:
+            del gecenler[son_anahtar]
+        gecenler[anahtar] = no, satir
+        son_anahtar = next(reversed(gecenler))
+    return gecenler
+
+
+def satirin_anahtari(no: int, satir: str) -> str:
+    """Satırın, birbirinin yerine geçenlerde aynı olan anahtarını döndürür; `no` numarasıdır."""
+    soz, verilenler = soze_ayir(satir)
+    if soz == YENI:
+        with suppress(ValueError, IndexError):  # adı Yeni olanın adsız satırında sayı yoktur
+            return f"{YENI} {tam_sayi(verilenler[0])}"
+    ad = adi(satir)
+    return f" {no}" if ad in YINELENEBILEN_ADLAR else ad  # adda boşluk yoktur, karışmazlar
+
+
+def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
     # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
     yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
-    if satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
+    while yer and satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
     return yer
 
@@ -1557,25 +1704,32 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
-    değilse ValueError verir: kim eksik, kim fazla, nasıl yazılır.
+    değilse ValueError verir: kim eksik, kim fazla, neden olabilir ya da nasıl yazılır.
 
     >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99 - 4, 222-BYE")
     [(1, 3), (2, 0)]
     """
     bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
-    masalar = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
-    oturanlar = [lno for masa in masalar for lno in masa]
+    lno_masalari = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
+    oturanlar = [lno for masa in lno_masalari for lno in masa]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
-    eksik, fazla = oturacak - oturan, oturan - oturacak  # boş yer ("99-") fazlalardandır
-    ikiserli = all(len(masa) == 2 for masa in masalar)
-    if eksik or fazla or not ikiserli or BYE_ADI in oturanlar[:-1]:
-        raise ValueError(
-            f"Eksik: {' '.join(eksik)!r}.\nFazla: {' '.join(fazla)!r}.\n"
-            f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}"
-        )
+    eksik, fazla = oturacak - oturan, oturan - oturacak
+    hatalar = []
+    if eksik:
+        hatalar.append(f"Eksik: {' '.join(eksik)!r}.")
+    if any(fazla):  # boş yer ("99-") biçimin hatasıdır
+        hatalar.append(f"Fazla: {' '.join(filter(None, fazla))!r}.")
+    ikiserli = all(len(masa) == 2 for masa in lno_masalari)
+    lno_ya_da_bye = all(lno.isdecimal() or lno == BYE_ADI for lno in oturanlar)
+    if not (ikiserli and lno_ya_da_bye and oturanlar) or BYE_ADI in oturanlar[:-1]:
+        hatalar.append(f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}")
+    elif hatalar and len(oturan) == len(oturanlar):
+        hatalar.append(f"Bu satırın üstünde bir {YOK}, {VAR} ya da {YENI} satırı eksik olabilir.")
+    if hatalar:
+        raise ValueError("\n".join(hatalar))
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in masalar]
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in lno_masalari]
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
@@ -1588,14 +1742,14 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
 def kaydi_ac(oturum: Oturum) -> None:
     """Kayıt dosyasını okur (`oturum` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
-    Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için KullanimHatasi verir.
+    Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için DurduranHata verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
     yeni = not path.exists(kayit)
     if not yeni:
         girdi_de_o = girdi_dosyada() and path.samefile(kayit, sys.stdin.fileno())
         if girdi_de_o or not path.isfile(kayit):
-            raise KullanimHatasi(
+            raise DurduranHata(
                 f"{kayit}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
             )
     try:
@@ -1603,16 +1757,17 @@ def kaydi_ac(oturum: Oturum) -> None:
             dosya.seek(0)
             icerik += dosya.read()
     except OSError as hata:
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
         ) from hata
     if icerik.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
-        raise KullanimHatasi(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
+        raise DurduranHata(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
     if icerik and not icerik.endswith(b"\n"):
         satirlar = satirlara_ayir(icerik)
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
-            "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
+            "Satırı siliniz (yeniden sorulur; düzeltmeyse eski yanıt geçer) ya da, siz\n"
+            "yazdıysanız, Enter'la bitiriniz."
         )
     if yeni and ucbirimde():
         bildir(f"{kayit}: yeni kayıt.")
@@ -1633,30 +1788,39 @@ def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
     os.fsync(dosya.fileno())
 
 
+def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
+    """Veriyi yeni bir dosyaya yazar; yazılamazsa OSError verir, yarım dosya bırakmaz."""
+    with open(yol, "xb", buffering=0) as dosya:
+        try:
+            diske_yaz(dosya, veri)
+        except BaseException:  # Ctrl-C de
+            with suppress(OSError):
+                os.remove(yol)
+            raise
+
+
+def yandaki_ad(kayit: str) -> str:
+    """Kaydın yanında kullanılmayan ilk adı döndürür: turnuva.txt için turnuva-1.txt, ..."""
+    govde, uzanti = path.splitext(kayit)
+    adlar = (f"{govde}-{no}{uzanti}" for no in count(1))
+    return next(ad for ad in adlar if not path.lexists(ad))
+
+
 def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
 
-    turnuva.txt'nin yanındaki turnuva-1.txt'dir; o ad kullanılıyorsa turnuva-2.txt, ... Yazılamazsa
-    cümle nedenini söyler, başlanan dosya silinir.
+    Yazılamazsa cümle nedenini söyler.
     """
-    govde, uzanti = path.splitext(kayit)
-    for no in count(1):
-        kopya = f"{govde}-{no}{uzanti}"
-        try:
-            with open(kopya, "xb", buffering=0) as dosya:
-                diske_yaz(dosya, bilinen)
-            break
-        except FileExistsError:
-            continue  # ad kullanılıyor, sonraki denenir
-        except OSError as hata:
-            with suppress(OSError):
-                os.remove(kopya)
-            return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
+    kopya = yandaki_ad(kayit)
+    try:
+        yeni_dosyaya_yaz(kopya, bilinen)
+    except OSError as hata:
+        return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
 def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
-    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen KullanimHatasi verir.
+    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen DurduranHata verir.
 
     `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
@@ -1666,13 +1830,13 @@ def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
         if dosyadaki
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
-    raise KullanimHatasi(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
+    raise DurduranHata(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
 
 
 def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
     """Dosyanın ilk `tutulan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
 
-    Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen KullanimHatasi verir.
+    Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen DurduranHata verir.
     """
     try:
         with open(kayit, "r+b", buffering=0) as dosya:
@@ -1686,7 +1850,7 @@ def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
                 raise
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{kayit}: {sistem_hatasi(hata)}.\nKaydedilmemiş olabilir: {ne}."
         ) from hata
 
@@ -1695,7 +1859,7 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     """Satırların (`icerik`) ilk `tutulan` baytını tutar, ardına ekleneni koyar.
 
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
-    dosyada bilinen yoksa ya da yazılamazsa KullanimHatasi verir.
+    dosyada bilinen yoksa ya da yazılamazsa DurduranHata verir.
     """
     kayit, icerik = oturum["kayit"], oturum["icerik"]
     if kayit:
@@ -1709,22 +1873,24 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
     icerik += eklenen
 
 
-def kaydi_denetle(oturum: Oturum) -> None:
-    """Kayıt dosyası programın bildikleriyle başlamıyorsa KullanimHatasi verir.
+def kaydi_denetle(oturum: Oturum) -> bytes:
+    """Kayıt dosyasındakini döndürür; programın bildikleriyle başlamıyorsa DurduranHata verir.
 
-    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse bakmaz.
+    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse boş döndürür.
     """
-    if oturum["kayit"]:
-        dosyadaki = dosyadakini_oku(oturum["kayit"])
-        if not (dosyadaki or b"").startswith(oturum["icerik"]):
-            bilineni_kurtar(oturum, dosyadaki)
+    if not oturum["kayit"]:
+        return b""
+    dosyadaki = dosyadakini_oku(oturum["kayit"])
+    if not (dosyadaki or b"").startswith(oturum["icerik"]):
+        bilineni_kurtar(oturum, dosyadaki)
+    return dosyadaki or b""
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
 # Listeler kaydın yanındaki bir HTML sayfasında, eş genişlikli yazıyla, olduğu gibi durur: <pre>.
 # Yazının boyu en geniş satırdan (--en) bulunur: bir karakterin eni, boyunun 0,61'inden azdır.
-# Listenin üst satırları (<b>: kaydın adından sütunların çizgisine dek), liste kâğıda sığmazsa, her
-# kâğıtta yinelenir.
+# Listenin üst satırları (<b>: turnuvanın adından sütunların çizgisine dek), liste kâğıda sığmazsa,
+# her kâğıtta yinelenir.
 
 LISTELER_EKI = "-listeler.html"  # turnuva.txt'nin sayfası turnuva-listeler.html'dir
 SAYFA_BICIMI = """\
@@ -1738,46 +1904,59 @@ pre { font-size: min(var(--boy), var(--sayfa) / var(--en) / 0.61) }
 b { display: table-header-group; break-inside: avoid }
 </style>
 """
+OLCUTLERIN_ANLAMI = (  # sıralamaların altında yazar
+    "BH-1, BH-2: rakiplerin puanlarının toplamı; en düşük 1 (2) rakip sayılmaz.",
+    "SB: yenilen rakiplerin puanları ile berabere kalınanların yarısı. GS: galibiyet.",
+    "Puanları eşit olanları sırayla BH-1, BH-2, SB, GS ayırır.",
+)
 DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
 
 
-def turun_listeleri(tur: Tur, tanitim: Tablo) -> Iterator[Satirlar]:
-    """Turda duvara asılacak listeleri verir: adlarla eşleştirmeler, son durum.
+def turun_listeleri(oynanan: Oynanan) -> list[Satirlar]:
+    """Turda duvara asılacak listeleri döndürür: adlarla eşleştirmeler, son durum.
 
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
-    yield eslestirme_listesi(tur, (LNO, AD_SOYAD), tanitim)
-    durum = tur["durum"]
-    oynanan_tur = siradaki_tur(durum) - 1
-    if not oynanan_tur:
-        yield baslangic_listesi(tanitim)
-    else:
-        yield mac_listesi(durum, tanitim)
-        yield from sonuc_listeleri(
-            durum,
-            tanitim,
-            f"{oynanan_tur}. tur sonunda sıralama:",
-            f"{oynanan_tur}. tur sonunda çapraz tablo:",
-        )
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
+    eslestirmeler = eslestirme_listesi(oynanan, (LNO, AD_SOYAD))
+    oynanan_tur = oynanan["tur_no"] - 1
+    if oynanan_tur == 0:
+        return [eslestirmeler, baslangic_listesi(tanitim)]
+    siralama, capraz_tablo = sonuc_listeleri(
+        durum,
+        tanitim,
+        f"{oynanan_tur}. tur sonunda sıralama:",
+        f"{oynanan_tur}. tur sonunda çapraz tablo:",
+    )
+    return [eslestirmeler, mac_listesi(durum, tanitim), *anlamiyla(siralama, capraz_tablo)]
 
 
-def listelerin_sayfasi(listeler: Iterable[Satirlar], kayit_adi: str) -> str:
-    """Listelerin sayfasını döndürür; ilk satırında, her listenin de üstünde kaydın adı yazar."""
+def anlamiyla(siralama: Satirlar, capraz_tablo: Satirlar) -> list[Satirlar]:
+    """Sıralamayı, altında ölçütlerin anlamıyla, ve çapraz tabloyu döndürür."""
+    return [[*siralama, *OLCUTLERIN_ANLAMI], capraz_tablo]
+
+
+def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
+    """Listelerin sayfasını döndürür; her listenin üstünde kaydın uzantısız adı yazar.
+
+    Sayfanın ilk satırında kaydın adı vardır.
+    """
     # Listelerde & ile < yoktur, adda olabilir.
     baslik = kayit_adi.replace("&", "&amp;").replace("<", "&lt;")
+    turnuva, _ = path.splitext(baslik)
     sayfa = (
         f'<!DOCTYPE html><html lang="tr"><meta charset="utf-8"><title>{baslik}</title>'
         f"\n{SAYFA_BICIMI}"
     )
     for liste in listeler:
-        en = max(map(len, [kayit_adi, *liste]))
+        en = max(map(len, [path.splitext(kayit_adi)[0], *liste]))
         kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
         # Sütun adlarının altındaki çizgiden önceki satırlar öyle bitmez.
         ust, cizgi_sonu, alt = "\n".join(liste).partition(f"{CIZGI}\n")
         sayfa += (
             f'<pre class="{kagit}" style="--en: {en}">'
-            f"<b>{baslik}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
+            f"<b>{turnuva}\n{ust}{cizgi_sonu}</b>{alt}\n</pre>\n"
         )
     return sayfa
 
@@ -1791,13 +1970,11 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
-    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler. Kayıt istenmediyse yazmaz.
+def listeleri_as(listeler: list[Satirlar], kayit: str) -> None:
+    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
-    if not kayit:
-        return
     sayfa_yolu = path.splitext(kayit)[0] + LISTELER_EKI
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
     sayfa = listelerin_sayfasi(
@@ -1821,71 +1998,103 @@ def listeleri_as(listeler: Iterable[Satirlar], kayit: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: yanıtlar ve masalar
-# Turnuva yanıtları ve turların masalarını buradan alır: önce kayıttan (uçbirimde bir yanıt geri
-# alınınca, kalanlardan), kullanılmamış satır kalmayınca girdiden.
+# Turnuva yanıtları ve turların masalarını önce kayıttan, kullanılmamış satır kalmayınca girdiden
+# alır. Klavyede yanıttan başka bir şey (söz, düzeltme, geri alma) yazılınca turnuva, değişen
+# satırlarıyla, baştan yürütülür: sıra, masalar, puanlar hep satırlardan çıkar.
+
+IPUCU = f"\n(son yanıtı geri almak için {GERI_AL}, yazılabilecekler için {YARDIM_ISARETI})"
 
 
-GERI_AL = "<"  # uçbirimde son yanıtı geri alan yanıt
-GERI_ALMA_IPUCU = f"\n(kabul edilen son yanıtı geri almak için: {GERI_AL})"
-
-
-class GeriAl(Exception):
-    """Son yanıtın geri alınması istendi."""
+class YenidenYurut(Exception):
+    """Turnuva baştan yürütülsün: satırlara verilen satır eklenir; boşsa son yanıt geri alınır."""
 
 
 def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
-    """Kaydın sıradaki satırını kullanır (`siradakiler` kısalır); değerini ve yanıtı döndürür.
+    """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve satırı döndürür.
 
     Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
-    gerektiğini (`ad`) ve nedenini söyleyen KullanimHatasi verir.
+    gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
     """
-    no, satir = oturum["siradakiler"].popleft()
+    no, satir = oturum["kalan_satirlar"].popleft()
     try:
-        yanit = satirdaki_yanit(satir, ad)
-        return coz(yanit), yanit
+        if AD_SONU in satir and adi(satir) != bosluksuz(ad):
+            raise ValueError(f"Yazan: {alinti(satir)}")
+        return coz(yaniti(satir)), satir
     except ValueError as hata:
-        raise KullanimHatasi(
+        raise DurduranHata(
             f"{oturum['kayit']}: {no}. satır:\nOlması gereken: {ad}{AD_SONU} …\n{hata}"
         ) from hata
 
 
-def satir_ekle(ad: str, yanit: str, oturum: Oturum) -> None:
-    """Yeni yanıtı ya da masaları, adıyla, satırlara (`icerik`), istendiyse dosyaya ekler."""
-    satirlari_degistir(oturum, len(oturum["icerik"]), f"{ad}{AD_SONU} {yanit}\n".encode())
+def satir_ekle(satir: str, oturum: Oturum) -> None:
+    """Yeni satırı satırlara (`icerik`), istendiyse dosyaya ekler."""
+    satirlari_degistir(oturum, len(oturum["icerik"]), f"{satir}\n".encode())
 
 
 def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
     """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
 
-    Uçbirimde, geri alınacak yanıt varken, GERI_AL yazılırsa GeriAl verir. `oturum` değişir.
+    Klavyede yanıt yerine yazılabilenleri de (komutu_uygula) karşılar; ad-soyad sorulurken düzelt
+    ile yardım birer ad olabilir. `oturum` değişir.
     """
-    while oturum["soru_ustu"]:
-        bildir(oturum["soru_ustu"].pop(0))
-    alinabilir = oturum["icerik"] and ucbirimde()
+    ustunu_soyle(oturum)
+    ad_soruluyor = coz is ad_soyad_coz
     while True:
-        yanit = yanit_oku(istem)
-        if alinabilir and yanit == GERI_AL:
-            raise GeriAl
+        yanit = oturum["oku"](istem, sys.stdout)
+        komut_olabilir = not ad_soruluyor or yanit in (GERI_AL, YARDIM_ISARETI)
+        if oturum["klavyeden"] and komut_olabilir and komutu_uygula(yanit, oturum):
+            continue
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            bildir(f"{hata}{GERI_ALMA_IPUCU if alinabilir else ''}")
+            bildir(f"{hata}{IPUCU if oturum['klavyeden'] and oturum['icerik'] else ''}")
             oturum["reddedilen"] += 1
+
+
+def ustunu_soyle(oturum: Oturum) -> None:
+    """Sorunun üstünde söylenecekleri söyler."""
+    while oturum["soru_ustu"]:
+        bildir(oturum["soru_ustu"].pop(0))
+
+
+def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
+    """Klavyede yazılan geri almaysa, yardımsa, düzeltmeyse gereğini yapar; değilse False döndürür.
+
+    Geri almada ve düzeltmede YenidenYurut verir.
+    """
+    sozcuk, *verilenler = yanit.split() or [""]
+    if yanit == GERI_AL and oturum["icerik"]:
+        raise YenidenYurut("")
+    if yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU):
+        bildir(YAZILABILENLER)
+    elif sade(sozcuk) == sade(DUZELT):
+        duzelt(verilenler, oturum)
+    else:
+        return False
+    return True
 
 
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa KullanimHatasi verir. Girdiden
-    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da KullanimHatasi verir.
+    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa DurduranHata verir. Girdiden
+    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
     """
-    if oturum["siradakiler"]:
-        deger, yanit = satiri_kullan(ad, coz, oturum)
-        print(istem + yanit)
+    if oturum["kalan_satirlar"]:
+        deger, satir = satiri_kullan(ad, coz, oturum)
+        print(istem + yaniti(satir))
     else:
         deger, yanit = girdiden_al(istem, coz, oturum)
-        if oturum["saklanir"]:
-            satir_ekle(ad, yanit, oturum)
+        if not oturum["saklanir"]:
+            return deger
+        satir = f"{ad}{AD_SONU} {yanit}"
+        satir_ekle(satir, oturum)
+    oturum["sorulanlar"][ad] = {
+        "satir": satir,
+        "istem": istem,
+        "coz": coz,
+        "gosterilen": satir,
+    }
     return deger
 
 
@@ -1893,36 +2102,41 @@ def geri_al(oturum: Oturum) -> None:
     """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu `oturum`da kalır."""
     icerik = oturum["icerik"]
     yer = son_yanitin_yeri(icerik)
-    alinan, *masalar = satirlara_ayir(icerik[yer:])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
+    # Sonuncusu Enter'ın ardıdır, boştur.
+    alinan, *masa_satirlari = satirlara_ayir(icerik[yer:])[:-1]
     satirlari_degistir(oturum, yer)
-    masalar_da = " (ardındaki tur masaları da)" if masalar else ""
-    oturum["soru_ustu"].append(f"Geri alındı: {alinan}{masalar_da}")
+    ileti = f"Geri alındı: {alinan}"
+    kalanlar = satirlara_ayir(icerik)
+    anahtar = satirin_anahtari(len(kalanlar), alinan)
+    if anahtar in yururluktekiler(kalanlar[:-1]):
+        _, eskisi = yururluktekiler(kalanlar[:-1])[anahtar]
+        ileti += f" (şimdi: {yaniti(eskisi)})"
+    if masa_satirlari:
+        ileti += " (ardındaki turun masaları da silindi)"
+    oturum["soru_ustu"].append(ileti)
 
 
-def turun_masalari(tur: Tur, lnolar: Sutun, oturum: Oturum) -> Tur:
-    """Turu, kayıtta sırada masaları varsa onlarla ve notlarıyla döndürür.
+def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
+    """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
 
     Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    KullanimHatasi verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa tur olduğu
-    gibi döner; kayıt burada bitiyorsa masaları ona eklenir.
+    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yönteminkiler
+    döner; kayıt burada bitiyorsa ona eklenirler.
     """
+    yonteminki, lnolar = tur["masalar"], tanitim[LNO]
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
-    if not oturum["siradakiler"]:
-        if tur["masalar"] and oturum["saklanir"]:
-            satir_ekle(ad, masalari_yaz(tur["masalar"], lnolar), oturum)
-        return tur
-    _, satir = oturum["siradakiler"][0]
-    if not satir.startswith(MASA_ISARETI):
-        return tur
-    if not tur["masalar"]:
-        try:
-            satirdaki_yanit(satir, ad)
-        except ValueError:
-            return tur  # turnuva burada biter; başka bir turun masaları artan satırlardandır
-    kayittaki, _ = satiri_kullan(ad, partial(masalari_coz, lnolar, tur["siralama"]), oturum)
-    ayni = sorted(kayittaki) == sorted(tur["masalar"])  # masaların sırası ayrı olabilir
-    notlar = gevsetme_notlari(kayittaki, tur) if ayni else [kayit_notu(kayittaki, tur["durum"])]
-    return {**tur, "masalar": kayittaki, "notlar": list(notlar)}
+    siradaki = oturum["kalan_satirlar"][0][1] if oturum["kalan_satirlar"] else ""
+    # Yöntem eşleştirme bulamadıysa turnuva burada biter; başka turun masaları artanlardandır.
+    if adi(siradaki) == bosluksuz(ad) or (yonteminki and siradaki.startswith(MASA_ISARETI)):
+        coz = partial(masalari_coz, lnolar, tur["siralama"])
+        masalar, _ = satiri_kullan(ad, coz, oturum)
+        if sorted(masalar) != sorted(yonteminki):  # masaların sırası ayrı olabilir
+            return masalar, [kayit_notu(masalar, tur["durum"])]
+    else:
+        masalar = yonteminki
+        if masalar and oturum["saklanir"] and not oturum["kalan_satirlar"]:
+            satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", oturum)
+    return masalar, list(gevsetme_notlari(masalar, tur, tanitim)) if masalar else []
 
 
 def kayit_notu(masalar: Masalar, durum: Durum) -> str:
@@ -1932,9 +2146,9 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
     """
     yineleyenler, ayri_masalar = [], []
     for mno, (oyuncu, rakibi) in enumerate(masalar, 1):
-        eski_rakip = rakibi in durum["rakipleri"][oyuncu]
+        eski_rakip = rakibi in durum["rakip_gecmisi"][oyuncu]
         # Rakibi BYE olan tur atlamıştır ya da yoktu.
-        if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuclari"][oyuncu]):
+        if eski_rakip and (rakibi != BYE or TUR_ATLAMA in durum["sonuc_gecmisi"][oyuncu]):
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
             ayri_masalar.append(mno)
@@ -1946,19 +2160,138 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
     return not_
 
 
+# ---------------------------------------------------------------- Düzeltme
+# Klavyede "düzelt 222" yazılınca 222'nin yanıtlarından seçilen yeniden sorulur; yeni yanıt, aynı
+# adla, bir satır daha olur (yururluktekiler). Bunların hepsi stderr'e yazılır.
+
+DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur yazınız."
+
+
+def hatada_oku(istem: str, oturum: Oturum) -> str:
+    """İstemi stderr'e yazıp yanıtı okur; yardım istenirse yazar, yeniden sorar."""
+    while (yanit := oturum["oku"](istem, sys.stderr)) == YARDIM_ISARETI:
+        bildir(YAZILABILENLER)
+    return yanit
+
+
+def hataya_sor(
+    istem: str, coz: Callable[[str], Deger], oturum: Oturum
+) -> tuple[Deger, str] | None:
+    """stderr'e yazarak geçerli bir yanıt gelene dek sorar; Enter ile GERI_AL'da None döndürür."""
+    while (yanit := hatada_oku(istem, oturum)) not in ("", GERI_AL):
+        try:
+            return coz(yanit), yanit
+        except ValueError as hata:
+            bildir(str(hata))
+    bildir("Düzeltilmedi.")
+    return None
+
+
+def duzelt(verilenler: list[str], oturum: Oturum) -> None:
+    """Verilen son tam sayının (LNo) bir yanıtını ya da tur sayısını düzelttirir.
+
+    Düzeltilirse YenidenYurut verir.
+    """
+    sayilar = []
+    for verilen in verilenler:
+        with suppress(ValueError):
+            sayilar.append(str(tam_sayi(verilen)))
+    if [sade(verilen) for verilen in verilenler] == ["TUR"]:
+        tur_sayisini_duzelt(oturum)
+    elif sayilar and sade(verilenler[0]) != "TUR":
+        birini_duzelt(sayilar[-1], oturum)
+    else:
+        tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
+        gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
+        bildir(DUZELT_BICIMI + "".join(gecenler))
+
+
+def tur_sayisini_duzelt(oturum: Oturum) -> None:
+    """Tur sayısını, sonucu girilmiş son turdan az olmamak üzere, yeniden sorar."""
+    sorulanlar = oturum["sorulanlar"]
+    if TUR_SAYISI not in adlilar(sorulanlar):
+        bildir(f"Tur sayısı düzeltilemez.{adsizlar(oturum)}")
+        return
+    turlar = [int(ad.partition(".")[0]) for ad in sorulanlar if ad[0].isdecimal()]  # sonuçlar
+    en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
+    sorulan = sorulanlar[TUR_SAYISI]
+    sorulan["istem"], sorulan["coz"] = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
+    yanitini_duzelt(TUR_SAYISI, oturum)
+
+
+def adlilar(sorulanlar: Mapping[str, Sorulan]) -> list[str]:
+    """Yanıtları kayıtta adlarıyla duran soruların adlarını döndürür."""
+    return [ad for ad, sorulan in sorulanlar.items() if AD_SONU in sorulan["satir"]]
+
+
+def adsizlar(oturum: Oturum) -> str:
+    """Adsız yanıt varsa bunların düzeltilemeyeceğini söyleyen satırı döndürür."""
+    if len(adlilar(oturum["sorulanlar"])) == len(oturum["sorulanlar"]):
+        return ""
+    return "\nKayıtta adsız satırda duran yanıtlar burada düzeltilemez."
+
+
+def addaki_lnolar(ad: str) -> list[str]:
+    """Satır adının ayraçlarındaki LNo'ları döndürür: "ELO (222)", "2. tur 3. masa (99-4)"."""
+    _, _, ayractaki = ad.rstrip(")").rpartition("(")
+    return ayractaki.split(MASA_AYRACI)
+
+
+def birini_duzelt(lno: str, oturum: Oturum) -> None:
+    """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
+    sorulanlar = oturum["sorulanlar"]
+    adlar = [ad for ad in adlilar(sorulanlar) if lno in addaki_lnolar(ad)]
+    satirlar = [f"{no}) {sorulanlar[ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)]
+    bildir("\n".join(satirlar or [f"{lno} için düzeltilecek yanıt yok."]) + adsizlar(oturum))
+    if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1]):
+        bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {lno} … yazılarak düzeltilir.")
+    if adlar:
+        istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
+        secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)), oturum)
+        if secilen:
+            no, _ = secilen
+            yanitini_duzelt(adlar[no - 1], oturum)
+
+
+def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
+    """Adı verilen soruyu yeniden sorar; yanıt gelirse satırı eklensin diye YenidenYurut verir."""
+    sorulan = oturum["sorulanlar"][ad]
+    bildir(f"Şimdi {sorulan['gosterilen']}. Öyle kalsın diye Enter.")
+    yeni = hataya_sor(sorulan["istem"], sorulan["coz"], oturum)
+    if yeni:
+        _, yanit = yeni
+        ileti = f"{ad}{AD_SONU} şimdi {yanit}, önce {yaniti(sorulan['satir'])}."
+        oturum["soru_ustu"].append(ileti + masalara_ne_olur(oturum))
+        raise YenidenYurut(f"{ad}{AD_SONU} {yanit}")
+
+
+def masalara_ne_olur(oturum: Oturum) -> str:
+    """Düzeltmeden sonra eşleştirilmiş turların ne olduğunu döndürür; tur yoksa boş metin."""
+    gecenler = yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1])
+    satirlar = [satir for _, satir in gecenler.values()]
+    if not any(satir.startswith(MASA_ISARETI) for satir in satirlar):
+        return ""
+    ileti = "\nEşleştirilmiş turların masaları değişmedi."
+    if satirlar[-1].startswith(MASA_ISARETI):  # turun sonucu yok
+        ileti += f" Bu turda maç başlamadıysa\n{ESLESTIR} yazınca tur yeniden eşleştirilir."
+    return ileti
+
+
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
 # İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı (sor'un ilk değeri)
 # değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
 
+TUR_SAYISI = "tur sayısı"
 ISTEM_SONUC = (
     f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
+BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
 
 
-def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
-    """Oyuncuları LNo'su 0 ya da negatif olana kadar sorar, girildikleri sırayla döndürür."""
-    oyuncular: dict[int, Oyuncu] = {}
+def oyunculari_al(oturum: Oturum) -> None:
+    """Oyuncuları, LNo'su 0 ya da negatif olana kadar sorar, `oturum`a koyar."""
+    oyuncular = oturum["oyuncular"]
     istem_lno = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
     istem_ad = "Oyuncunun adini-soyadini giriniz: "
     istem_elo = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
@@ -1966,12 +2299,27 @@ def oyunculari_al(oturum: Oturum) -> list[Oyuncu]:
     while (lno := sor(LNO, istem_lno, partial(lno_coz, oyuncular), oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
-            "ad_soyad": sor(AD_SOYAD, istem_ad, ad_soyad_coz, oturum),
-            "elo": sor(ELO, istem_elo, kuvvet_coz, oturum),
-            "ukd": sor(UKD, istem_ukd, kuvvet_coz, oturum),
+            "ad_soyad": sor(f"{AD_SOYAD} ({lno})", istem_ad, ad_soyad_coz, oturum),
+            "elo": sor(f"{ELO} ({lno})", istem_elo, kuvvet_coz, oturum),
+            "ukd": sor(f"{UKD} ({lno})", istem_ukd, kuvvet_coz, oturum),
         }
         print()
-    return list(oyuncular.values())
+
+
+def sonradan_gelenler(oturum: Oturum) -> dict[int, Oyuncu]:
+    """Kalan satırlardaki `yeni` sözleriyle gelecek oyuncuları döndürür: LNo -> oyuncu.
+
+    Yanlış yazılmış söz geçilir; hatasını, sırası gelince, sozu_uygula söyler.
+    """
+    gelenler = {}
+    for _, satir in oturum["kalan_satirlar"]:
+        soz, _ = soze_ayir(satir)
+        if soz == YENI:
+            with suppress(ValueError):
+                oyuncu = yeni_oyuncu_coz(satir)
+                if oyuncu["lno"] not in oturum["oyuncular"]:
+                    gelenler[oyuncu["lno"]] = oyuncu
+    return gelenler
 
 
 def listeyi_yaz(satirlar: Satirlar) -> None:
@@ -1979,72 +2327,29 @@ def listeyi_yaz(satirlar: Satirlar) -> None:
     print("\n".join(["", *satirlar]))
 
 
-def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
-    """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
-    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
-    return f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa ({lnolari})"
+def tur_sayisi_sorusu(en_az: int, en_cok: int) -> tuple[str, Callable[[str], int]]:
+    """Tur sayısının istemini ve yanıtını çözeni döndürür."""
+    istem = f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): "
+    return istem, partial(aralik_coz, en_az, en_cok)
 
 
-def sonuc_yaniti_coz(
-    oynanan: Oynanan, girilebilenler: Collection[int], sorulan: int, metin: str
-) -> SonucYaniti:
-    """Masanın sonuç sorusunun yanıtını çözer: `1`, `7=1`, turun ilk sonucundan önce `yok 222`.
-
-    `girilebilenler`: sonucu `7=1` diye girilebilen masalar; kaydın adlı satırında hiçbiri.
-    """
-    if metin in SONUCLAR:  # çoğu yanıt
-        return sorulan, metin, None
-    kodlar = oynanan["kodlar"]
-    soz, _ = soze_ayir(metin)
-    if soz:
-        if any(kodlar.values()):
-            raise yanit_hatasi(metin, "turun ilk sonucundan önce girilir", f"{SONUC_ANAHTARI}.")
-        return sorulan, "", sozu_uygula(oynanan["durum"], oynanan["tanitim"][LNO], metin)
-    masa, masali, sonuc = metin.rpartition(MASANIN)
-    if not masali:
-        return sorulan, sonuc_coz(metin), None
-    with suppress(ValueError):
-        mno = tam_sayi(masa.strip(BOSLUKLAR))
-        if mno in girilebilenler:
-            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR)), None
-    raise yanit_hatasi(
-        metin,
-        "bir masanın sonucu değil",
-        f"masalar 1-{len(kodlar)} ({len(kodlar)}{MASANIN}1 gibi), sonuçlar {SONUC_ANAHTARI}.",
-    )
-
-
-def sonucu_kayittan_al(
-    sorulan: int, adlar: Mapping[str, int], oynanan: Oynanan, oturum: Oturum
-) -> SonucYaniti:
-    """Sonucu ya da sözü kaydın sıradaki satırından alır.
-
-    Adlı satırdaki sonuç adındaki masanındır, `7=1` olmaz; başka her satır, adlı söz de, sorulan
-    masanın sorusunu yanıtlar. `adlar`: satırın adı, boşluksuz -> masa no.
-    """
-    _, satir = oturum["siradakiler"][0]
-    ad, adli, yanit = satir.rpartition(AD_SONU)
-    soz, _ = soze_ayir(yanit)
-    mno = sorulan if soz else adlar.get(bosluksuz(ad), sorulan)
-    girilebilenler: Collection[int] = () if adli else oynanan["kodlar"]
-    coz = partial(sonuc_yaniti_coz, oynanan, girilebilenler, mno)
-    istem = ISTEM_SONUC % (siradaki_tur(oynanan["durum"]), mno)
-    return sor(sonucun_adi(mno, oynanan), istem, coz, oturum)
-
-
-def sonucu_sakla(deger: SonucYaniti, yanit: str, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Girdiden alınan sonucu masasının, sözü sorulan masanın satırı olarak ekler.
-
-    Uçbirimde sözü, kayıt varsa masasıyla verilen sonucu da yineler.
-    """
-    mno, kod, sozden_sonra = deger
-    _, masali, yazilan = yanit.rpartition(MASANIN)
-    satir_ekle(sonucun_adi(mno, oynanan), yazilan.strip(BOSLUKLAR), oturum)
-    if ucbirimde():
-        if sozden_sonra:
-            bildir(sozun_yankisi(yanit, oynanan["tanitim"]))
-        elif masali and oturum["kayit"]:
-            bildir(sonucun_yankisi(mno, kod, oynanan))
+def listeden_sonra_soyle(oturum: Oturum) -> None:
+    """Başlangıç listesinin altında, klavyedekine, bakması gerekenleri söyler."""
+    if oturum["reddedilen"]:
+        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
+        oturum["reddedilen"] = 0
+    for lno, oyuncu in oturum["oyuncular"].items():
+        for ad, kuvvet in ((ELO, oyuncu["elo"]), (UKD, oyuncu["ukd"])):
+            if kuvvet > BUYUK_KUVVET:
+                bildir(
+                    f"{lno} {oyuncu['ad_soyad']}: {ad} {kuvvet} çok büyük; "
+                    f"yanlışsa {DUZELT} {lno} yazınız."
+                )
+    if not oturum["kayit"]:
+        bildir(
+            "Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız\n"
+            "saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez."
+        )
 
 
 def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
@@ -2052,113 +2357,193 @@ def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
     return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
 
 
+def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
+    """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
+    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
+    return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolari})"
+
+
+def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int, str]:
+    """Sorulan masanın sonucu yerine `7=1`, ilk sonuçtan önce `yok 222` de olabilen yanıtı çözer.
+
+    Masa no'sunu ve sonuç kodunu döndürür; yanıt sözse kod boştur.
+    """
+    kodlar = oynanan["kodlar"]
+    soz, _ = soze_ayir(metin)
+    if soz:
+        if any(kodlar.values()):
+            raise yanit_hatasi(
+                metin,
+                "turun ilk sonucundan önce yazılır",
+                f"bu turun masaları artık değişmez.\n{GELMEYENE_NE_GIRILIR}",
+            )
+        sozu_uygula(oynanan["durum"], oynanan["tanitim"], metin)
+        return sorulan, ""
+    masa, _, sonuc = metin.rpartition(MASANIN)
+    with suppress(ValueError):
+        mno = tam_sayi(masa.strip(BOSLUKLAR)) if MASANIN in metin else sorulan
+        if mno in kodlar:
+            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+    ornek = f"başka masanınki, örneğin: {len(kodlar)}{MASANIN}1 (masalar 1-{len(kodlar)})"
+    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {ornek}")
+
+
+def sonucu_tut(mno: int, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Masanın girilmiş sonucunu düzeltilebilecekler (`sorulanlar`) arasına koyar."""
+    oturum["sorulanlar"][sonucun_adi(mno, oynanan)] = {
+        "satir": satir,
+        "istem": ISTEM_SONUC % (oynanan["tur_no"], mno),
+        "coz": sonuc_coz,
+        "gosterilen": sonucun_yazilisi(mno, oynanan["kodlar"][mno], oynanan),
+    }
+
+
+def sonucu_kayittan_al(
+    sorulan: int, adlar: Mapping[str, int], oynanan: Oynanan, oturum: Oturum
+) -> None:
+    """Sonucu kaydın sıradaki satırından alır.
+
+    Adlı satırdaki, adındaki masanındır; adsızı sorulan masanın sorusunu yanıtlar, `7=1` de
+    olabilir. `adlar`: satırın adı (bosluksuz) -> masa no.
+    """
+    _, satir = oturum["kalan_satirlar"][0]
+    mno = adlar.get(adi(satir), sorulan)
+    ad = sonucun_adi(mno, oynanan)
+    if AD_SONU in satir:
+        kod, _ = satiri_kullan(ad, sonuc_coz, oturum)
+    else:
+        (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
+    print(ISTEM_SONUC % (oynanan["tur_no"], mno if AD_SONU in satir else sorulan) + yaniti(satir))
+    oynanan["kodlar"][mno] = kod
+    sonucu_tut(mno, satir, oynanan, oturum)
+
+
+def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Sonucu girdiden alır; klavyede başka masanınki ya da söz de yazılabilir.
+
+    Sözde YenidenYurut verir.
+    """
+    istem = ISTEM_SONUC % (oynanan["tur_no"], sorulan)
+    if not oturum["klavyeden"]:
+        mno = sorulan
+        kod, yanit = girdiden_al(istem, sonuc_coz, oturum)
+    else:
+        if oturum["kayit"]:
+            masa = oynanan["masalar"][sorulan - 1]
+            oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["tanitim"]))
+        coz = partial(sonuc_ya_da_soz_coz, oynanan, sorulan)
+        (mno, kod), yanit = girdiden_al(istem, coz, oturum)
+        if not kod:
+            oturum["soru_ustu"].append(sozun_yankisi(yanit, oynanan))
+            raise YenidenYurut(yanit)
+        if MASANIN in yanit:
+            bildir(sonucun_yankisi(mno, kod, oynanan))
+    oynanan["kodlar"][mno] = kod
+    if oturum["saklanir"]:
+        _, _, yazilan = yanit.rpartition(MASANIN)
+        satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
+        satir_ekle(satir, oturum)
+        sonucu_tut(mno, satir, oynanan, oturum)
+
+
+def acik_masalar(kodlar: Mapping[int, str]) -> str:
+    """Sonucu girilmemiş masaları söyleyen cümleyi döndürür."""
+    aciklar = [str(mno) for mno, kod in kodlar.items() if not kod]
+    return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
+
+
+def sonucun_yazilisi(mno: int, kod: str, oynanan: Oynanan) -> str:
+    """Sonucu oyuncularıyla döndürür: "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"."""
+    arada = f" {AYRAC.join(SONUCLAR[kod])} "
+    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
+    return f"{oynanan['tur_no']}. tur {mno}. masa: {mac}"
+
+
 def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
     """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
     kodlar = oynanan["kodlar"]
-    arada = f" {AYRAC.join(SONUCLAR[kod])} "
-    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
-    aciklar = [str(no) for no, girilen in kodlar.items() if not girilen and no != mno]
-    return (
-        f"{siradaki_tur(oynanan['durum'])}. tur {mno}. masa: {mac}{eskisi}. "
-        f"Açık masalar: {', '.join(aciklar) or 'yok'}."
-    )
+    acik_kalan = acik_masalar({**kodlar, mno: kod})
+    return f"{sonucun_yazilisi(mno, kod, oynanan)}{eskisi}. {acik_kalan}"
 
 
-def sozun_yankisi(metin: str, tanitim: Tablo) -> str:
-    """Sözün kimler için olduğunu, turun yeniden eşleştirildiğini döndürür."""
+def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
+    """Sözün kimler için olduğunu, turun masalarının değişip değişmediğini döndürür."""
+    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     soz, verilenler = soze_ayir(metin)
-    anilanlar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
-    kimler = adlarini_yaz(anilanlar, ", ", tanitim)
-    return f"{soz}: {kimler}. Tur yeniden eşleştirildi; önceki masaları geçersizdir."
+    if soz == YENI:
+        degisti = str(tam_sayi(verilenler[0])) not in tanitim[LNO]
+    else:
+        yeni_tur = turu_eslestir(sozu_uygula(durum, tanitim, metin))
+        degisti = yeni_tur["masalar"] != oynanan["masalar"]
+        bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
+        metin = f"{soz} {adlarini_yaz(bsnolar, ', ', tanitim)}".rstrip()
+    if degisti:
+        return f"{metin}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
+    return f"{metin}: turun masaları değişmedi."
 
 
-def turu_oyna(tur: Tur, tanitim: Tablo, oturum: Oturum) -> Durum:
-    """Turun listesini yazar, maçlarının sonuçlarını sorar; turdan sonraki durumu döndürür.
+def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
+    """Turun listesini yazar, maçlarının sonuçlarını alır; turdan sonraki durumu döndürür.
 
-    İlk sonuçtan önce bir söz girilirse tur oynanmaz: yalnızca sözden sonraki durumu döndürür.
-    Girdiye sorulacak ilk sonuçtan önce duvara asılacak listeler de yenilenir.
+    Sonuçlar önce kayıttan, kalanlar girdiden alınır; girdiye ilkini sormadan duvara asılacak
+    listeler yenilenir. İlk sonuçtan önce bir söz yazılırsa YenidenYurut verir.
     """
-    tur_no, masalar = siradaki_tur(tur["durum"]), tur["masalar"]
-    kodlar = dict.fromkeys(range(1, len(maclar(masalar)) + 1), "")
-    oynanan: Oynanan = {**tur, "tanitim": tanitim, "kodlar": kodlar}
-    listeyi_yaz(eslestirme_listesi(tur, (BSNO, LNO), tanitim))
+    kodlar = oynanan["kodlar"]
+    listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
     print()
-    adlar = {}
-    if oturum["siradakiler"]:
+    if oturum["kalan_satirlar"]:
         adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
-    asilacak = True
+        for sorulan in kodlar:
+            while oturum["kalan_satirlar"] and not kodlar[sorulan]:  # 7=1 başkasınınkini doldurur
+                sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
+    if oturum["kayit"] and "" in kodlar.values():
+        listeleri_as(turun_listeleri(oynanan), oturum["kayit"])
+        if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
+            oturum["soru_ustu"].append(acik_masalar(kodlar))
     for sorulan in kodlar:
-        while not kodlar[sorulan]:  # 7=1 başka masanınkini doldurur
-            if oturum["siradakiler"]:
-                deger = sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
-            else:
-                if asilacak:
-                    listeleri_as(turun_listeleri(tur, tanitim), oturum["kayit"])
-                    asilacak = False
-                if oturum["kayit"] and ucbirimde():
-                    oturum["soru_ustu"].append(adlarini_yaz(masalar[sorulan - 1], AYRAC, tanitim))
-                coz = partial(sonuc_yaniti_coz, oynanan, kodlar, sorulan)
-                deger, yanit = girdiden_al(ISTEM_SONUC % (tur_no, sorulan), coz, oturum)
-                if oturum["saklanir"]:  # kodlar'dan önce: eski sonuç da söylenecek
-                    sonucu_sakla(deger, yanit, oynanan, oturum)
-            mno, kod, sozden_sonra = deger
-            if sozden_sonra:
-                return sozden_sonra
-            kodlar[mno] = kod
-    return tur_sonrasi(tur["durum"], masalar, kodlar.values())
+        while not kodlar[sorulan]:
+            sonucu_girdiden_al(sorulan, oynanan, oturum)
+    return tur_sonrasi(oynanan["durum"], oynanan["masalar"], kodlar.values())
+
+
+def sozleri_oku(durum: Durum, tanitim: Tablo, oturum: Oturum) -> Durum:
+    """Kayıtta sıradaki sözleri sıradaki tura uygular; onlardan sonraki durumu döndürür."""
+    ad = f"{siradaki_tur(durum)}. tur 1. masa"
+    while oturum["kalan_satirlar"] and soze_ayir(oturum["kalan_satirlar"][0][1])[0]:
+        durum, _ = satiri_kullan(ad, partial(sozu_uygula, durum, tanitim), oturum)
+    return durum
 
 
 def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
     """Turları eşleştirip oynatır; son oynanandan sonraki durumu döndürür.
 
-    Eşleştirme kalmadıysa istenenden az tur oynanır. Sözle (`yok` gibi) değiştirilen tur yeniden
-    eşleştirilir. Adımlar, istendiyse, yöntemin bulduğu masalarındır; oynananlar kayıttaki başka
-    masalar olabilir.
+    Eşleştirme kalmadıysa istenenden az tur oynanır. Adımlar, istendiyse, yöntemin bulduğu
+    masalarındır; oynananlar kayıttaki başka masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        yontemin_turu = turu_eslestir(durum)
+        durum = sozleri_oku(durum, tanitim, oturum)
+        tur = turu_eslestir(durum)
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
-        if oturum["adimlar"] and durum["masalar"] and yontemin_turu["masalar"]:
-            bildir(*adim_listesi(yontemin_turu))
-        tur = turun_masalari(yontemin_turu, tanitim[LNO], oturum)
-        if not tur["masalar"]:
+        if oturum["adimlar"] and durum["masalar"] and tur["masalar"]:
+            bildir(*adim_listesi(tur))
+        masalar, notlar = turun_masalari(tur, tanitim, oturum)
+        if not masalar:
             break  # eşleştirme kalmadı
-        durum = turu_oyna(tur, tanitim, oturum)
+        oynanan: Oynanan = {
+            **tur,
+            "masalar": masalar,
+            "tur_no": siradaki_tur(durum),
+            "notlar": notlar,
+            "tanitim": tanitim,
+            "kodlar": dict.fromkeys(range(1, len(maclar(masalar)) + 1), ""),
+        }
+        durum = turu_oyna(oynanan, oturum)
     return durum
 
 
-def turnuvayi_yonet(oturum: Oturum) -> None:
-    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo.
-
-    Yanıt geri alınırsa GeriAl verir: turnuva, kayıttan sürer gibi, kalan satırlarla baştan
-    yürütülür ve baştan yazılır; sıra, masalar, puanlar böylece hep satırlardan çıkar, ekranın
-    sonunda da eski yanıt kalmaz.
-    """
-    oyuncular = baslangic_siralamasi(oyunculari_al(oturum))
-    tanitim = tanitim_sutunlari(oyuncular)
-    listeyi_yaz(baslangic_listesi(tanitim))
-    print()
-    # Sorunun üstünde söylenecek varsa listeden sonraki bir yanıt geri alınmıştır: reddedilenler
-    # oyuncularınki değildir.
-    if oturum["reddedilen"] and ucbirimde() and not oturum["soru_ustu"]:
-        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
-        oturum["reddedilen"] = 0
-    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    tur_sayisi = sor(
-        "tur sayısı",
-        f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): ",
-        # Kayıttaki daha az olabilir: sonradan oyuncu eklenmiş ya da turnuva kısaltılmıştır.
-        partial(aralik_coz, 1 if oturum["siradakiler"] else en_az, en_cok),
-        oturum,
-    )
-    ilk_renk = sor(
-        "ilk renk",
-        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-        renk_coz,
-        oturum,
-    )
-    durum = turlari_oyna(ilk_durum(len(oyuncular), ilk_renk), tur_sayisi, tanitim, oturum)
+def sonuclari_yaz(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> None:
+    """Nihai sıralamayı ve çapraz tabloyu yazar, duvara asar; turnuva erken bittiyse notuyla."""
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum, tanitim))
     nihai_liste, capraz_tablo = sonuc_listeleri(
@@ -2166,67 +2551,141 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     )
     if siradaki_tur(durum) <= tur_sayisi:
         nihai_liste.insert(0, bitis_notu(durum))
-    listeler = [nihai_liste, capraz_tablo]
-    for liste in listeler:
-        listeyi_yaz(liste)
-    listeleri_as([mac_listesi(durum, tanitim), *listeler], oturum["kayit"])
+    listeyi_yaz(nihai_liste)
+    listeyi_yaz(capraz_tablo)
+    if oturum["kayit"]:
+        maclar_listesi = mac_listesi(durum, tanitim)
+        listeler = [maclar_listesi, *anlamiyla(nihai_liste, capraz_tablo)]
+        listeleri_as(listeler, oturum["kayit"])
 
 
-# ---------------------------------------------------------------- Kayıt: turnuvanın başı ve sonu
+def turnuvayi_yonet(oturum: Oturum) -> None:
+    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    oyunculari_al(oturum)
+    gelenler = sonradan_gelenler(oturum)
+    oturum["oyuncular"].update(gelenler)
+    oyuncular = baslangic_siralamasi(oturum["oyuncular"].values())
+    tanitim = tanitim_sutunlari(oyuncular)
+    listeyi_yaz(baslangic_listesi(tanitim))
+    print()
+    en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
+    istem, coz = tur_sayisi_sorusu(en_az, en_cok)
+    if oturum["kalan_satirlar"]:
+        # Kayıttaki daha az olabilir: sonradan oyuncu gelmiş ya da turnuva kısaltılmıştır.
+        _, coz = tur_sayisi_sorusu(1, en_cok)
+    else:
+        if oturum["kayit"]:
+            listeleri_as([baslangic_listesi(tanitim)], oturum["kayit"])
+        if oturum["klavyeden"]:
+            listeden_sonra_soyle(oturum)
+    tur_sayisi = sor(TUR_SAYISI, istem, coz, oturum)
+    ilk_renk = sor(
+        "ilk renk",
+        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
+        renk_coz,
+        oturum,
+    )
+    sonradanlar = {
+        bsno for bsno, oyuncu in enumerate(oyuncular, ILK_BSNO) if oyuncu["lno"] in gelenler
+    }
+    durum = ilk_durum(len(oyuncular), ilk_renk, sonradanlar)
+    durum = turlari_oyna(durum, tur_sayisi, tanitim, oturum)
+    sonuclari_yaz(durum, tur_sayisi, tanitim, oturum)
 
-SON_SORU = f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL}, Enter."
+
+# ---------------------------------------------------------------- Turnuvanın başı ve sonu
+
+SON_SORU = (
+    f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
+    f"düzeltmek için {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
+)
+ONERILEN_KAYIT = "turnuva.txt"
+SILINSIN, SAKLANSIN = "SIL", "EVET"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
-    Kayıt dosyasında bilinen yoksa, onun yerine, KullanimHatasi verir.
+    Kayıt yoksa klavyedekine yanıtların saklanıp saklanmayacağını sorar. Kayıt dosyasında bilinen
+    yoksa, onun yerine, DurduranHata verir.
     """
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
-    kaydi_denetle(oturum)
+    dosyadaki = kaydi_denetle(oturum)
     if oturum["kayit"]:
         ileti += f"\nTurnuva {oturum['kayit']} kaydından sürer."
-        icerik = oturum["icerik"]
-        if icerik:
-            ileti += f"\nSon yanıt: {satirlara_ayir(icerik[son_yanitin_yeri(icerik):])[0]}"
+        if dosyadaki:
+            son_satir = satirlara_ayir(dosyadaki[son_yanitin_yeri(dosyadaki) :])[0]
+            ileti += f"\nSon yanıt: {son_satir}"
     bildir(ileti)
+    if oturum["klavyeden"] and oturum["icerik"] and not oturum["kayit"]:
+        with suppress(EOFError, KeyboardInterrupt):
+            saklamayi_sor(oturum)
+
+
+def saklamayi_sor(oturum: Oturum) -> None:
+    """Yanıtları, istenirse, yeni bir dosyaya yazar; turnuvayı sürdürecek komutu söyler."""
+    onerilen = ONERILEN_KAYIT
+    if path.lexists(onerilen):
+        onerilen = yandaki_ad(onerilen)
+    istem = f"Saklamak için Enter ({onerilen}) ya da başka bir ad; silmek için sil: "
+    while sade(yanit := hatada_oku(istem, oturum)) != SILINSIN:
+        kayit = onerilen if sade(yanit) in ("", SAKLANSIN) else yanit
+        if kayit == GERI_AL or kayit.startswith("-") or "\0" in kayit:
+            bildir(f"{alinti(kayit)} bir dosya adı olamaz.")
+            continue
+        try:
+            yeni_dosyaya_yaz(kayit, oturum["icerik"])
+        except OSError as hata:
+            bildir(f"{kayit}: {sistem_hatasi(hata)}.")
+            continue
+        betik, dosya = (f'"{yol}"' if " " in yol else yol for yol in (CALISAN_BETIK, kayit))
+        python = "py" if sys.platform == "win32" else "python3"
+        bildir(f"Saklandı. Sürdürmek için:\n{python} {betik} --kayit {dosya}")
+        return
 
 
 def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
-    Kayıt dosyasında bilinen yoksa KullanimHatasi verir. Kayıtlı turnuva uçbirimde (stderr de
-    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; son yanıt geri alınacaksa GeriAl
-    verir.
+    Kayıt dosyasında bilinen yoksa DurduranHata verir. Kayıtlı turnuva uçbirimde (stderr de
+    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; geri alma ile düzeltmede
+    YenidenYurut verir.
     """
-    kayit, artanlar = oturum["kayit"], oturum["siradakiler"]
+    kayit = oturum["kayit"]
+    # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları durur, artırılırsa yine geçer.
+    artanlar = [no for no, satir in oturum["kalan_satirlar"] if not adi(satir).endswith(".tur")]
     if artanlar:
-        no, _ = artanlar[0]
-        bildir(f"{kayit}: {no}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti.")
-    if oturum["reddedilen"] and ucbirimde():
-        bildir(f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi.")
+        bildir(
+            f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
+        )
+    if oturum["reddedilen"] and oturum["klavyeden"]:
+        bildir(
+            f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi; "
+            "yerlerine yenileri soruldu."
+        )
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and ucbirimde():
-        bildir(f"Kayıt {kayit} dosyasında; yanlış girilmiş bir sonuç orada düzeltilir.")
-        if sys.stderr.isatty() and not artanlar:
-            son_soru()
+    if kayit and oturum["klavyeden"]:
+        bildir(f"Kayıt {kayit} dosyasında.")
+        if (input_baskasinin() or sys.stderr.isatty()) and not artanlar:
+            with suppress(EOFError, KeyboardInterrupt):
+                son_soru(oturum)
             artanlari_oku()
             kaydi_denetle(oturum)
 
 
-def son_soru() -> None:
-    """Biten turnuvanın kapatılmasını bekler; son yanıt geri alınacaksa GeriAl verir."""
-    with suppress(EOFError, KeyboardInterrupt):
+def son_soru(oturum: Oturum) -> None:
+    """Biten turnuvanın kapatılmasını bekler; geri alma ile düzeltmede YenidenYurut verir."""
+    ustunu_soyle(oturum)
+    bildir(SON_SORU)
+    while yanit := oturum["oku"]("", sys.stdout):
+        if not komutu_uygula(yanit, oturum):
+            bildir(f"{alinti(yanit)} geçersiz.")
         bildir(SON_SORU)
-        while yanit := yanit_oku(""):
-            if yanit == GERI_AL:
-                raise GeriAl
-            bildir(f"{alinti(yanit)} geçersiz.\n{SON_SORU}")
 
 
 def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
@@ -2237,23 +2696,32 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
     oturum: Oturum = {
         "kayit": kayit,
         "adimlar": adimlar,
+        "klavyeden": ucbirimde(),
+        "oku": inputla_oku if input_baskasinin() else yanit_oku,
+        "saklanir": bool(kayit) or ucbirimde(),
         "icerik": bytearray(),
-        "siradakiler": deque(),
+        "kalan_satirlar": deque(),
+        "oyuncular": {},
+        "sorulanlar": {},
         "soru_ustu": [],
         "reddedilen": 0,
-        "saklanir": bool(kayit) or ucbirimde(),
     }
     try:
         if kayit:
             kaydi_ac(oturum)
         while True:
             satirlar = satirlara_ayir(oturum["icerik"])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-            oturum["siradakiler"] = deque(enumerate(satirlar, 1))
+            oturum["kalan_satirlar"] = deque(yururluktekiler(satirlar).values())
+            oturum["oyuncular"], oturum["sorulanlar"] = {}, {}
             try:
                 turnuvayi_yonet(oturum)
                 bitti(oturum)
                 return CIKIS_TAMAM
-            except GeriAl:
+            except YenidenYurut as istek:
+                (eklenecek,) = istek.args
+            if eklenecek:
+                satir_ekle(eklenecek, oturum)
+            else:
                 geri_al(oturum)
     except EOFError:
         yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
@@ -2265,13 +2733,36 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 
 # ---------------------------------------------------------------- Komut satırı
 
-KULLANIM = f"Kullanımı: {path.basename(__file__)} [--kayit DOSYA] [--adimlar]"
+# Not defterinin hücresinde __file__ yoktur, sys.argv de hücrenin değildir.
+DOSYADAN = "__file__" in globals()
+CALISAN_BETIK = sys.argv[0] if DOSYADAN else "satranc.py"
+BETIK_ADI = path.basename(__file__) if DOSYADAN else CALISAN_BETIK
+KULLANIM = f"Kullanımı: {BETIK_ADI} [--kayit DOSYA] [--adimlar]"
+YAZILABILENLER = f"""\
+Klavyede, sorunun yanıtı yerine yazılabilenler:
+Yanlışı düzeltmek için (kayıtlı turnuvada bittikten sonra da)
+  {GERI_AL}                     son yanıtı geri alır; yinelenirse bir öncekini
+  {DUZELT} 222            LNo'su 222 olanın adını, ELO'sunu, UKD'sini, sonucunu
+  {DUZELT} tur            tur sayısını değiştirir
+  7{MASANIN}1                   sonuç sorusunda: 7. masanın sonucu 1 olur
+Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
+  {SOZ_ORNEKLERI[YOK]} 4             bu oyuncular artık oynamaz, 0 puan alır
+  {SOZ_ORNEKLERI[VAR]}               bu oyuncu yeniden oynar
+  {SOZ_ORNEKLERI[YENI]}  sonradan gelen: LNo, ELO, UKD, ad-soyad
+  {SOZ_ORNEKLERI[AYRI]}           bu oyuncular birbiriyle eşleştirilmez
+  {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
+  {SOZ_ORNEKLERI[ESLESTIR]}              tur yeniden eşleştirilir
+Tur başladıktan sonra maçına gelmeyen olursa sonuç olarak 3, 4 ya da 5 girin.
+Bırakmak için Ctrl-C; --kayit verilmediyse yanıtları saklamayı sorar.
+  {YARDIM_ISARETI}, {YARDIM_SOZU}             bunları yazar\
+"""
 YARDIM = f"""\
 {KULLANIM}
 
 İsviçre sistemiyle bireysel satranç turnuvası yönetir: oyuncuları ve maç
 sonuçlarını sorar; her turun eşleştirmesini, sonunda nihai sıralamayı ve çapraz
-tabloyu yazar.
+tabloyu yazar. Eşleştirmeler ödevin kurallarıyladır, FIDE'nin Dutch sistemi
+değildir.
 
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
@@ -2289,15 +2780,7 @@ tabloyu yazar.
                   düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
   -h, --help      bu yardımı yazar
 
-Uçbirimde {GERI_AL} son yanıtı geri alır; yinelenirse bir öncekini. Kayıtlı turnuva
-bitince de sorulur.
-
-Turun ilk sonucundan önce sonuç yerine girilenler, o turdan başlayarak:
-  {YOK} 222 4        bu LNo'lar oynamaz, 0 puan alır
-  {VAR} 222          yeniden oynar
-  {AYRI} 99 222      bunlar birbiriyle eşleştirilmez
-  {BIRLIKTE} 99 222  yeniden eşleştirilebilir
-Tur yeniden eşleştirilir. Her sonuç sorusunda 7{MASANIN}1: 7. masanın sonucu 1.
+{YAZILABILENLER}
 
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
@@ -2317,20 +2800,20 @@ türlü herkes eşleştirilemiyorsa turnuva bir önceki turla biter.
 def secilenler(secenekler: list[str]) -> tuple[str, bool]:
     """Kayıt dosyasının yolunu (istenmediyse boş metin), adımların istenip istenmediğini döndürür.
 
-    Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen KullanimHatasi verir.
+    Anlaşılmayan seçeneklerde, verilenleri ve kullanımı söyleyen DurduranHata verir.
     """
     kayit, adimlar = "", False
     kalanlar = iter(secenekler)
     for secenek in kalanlar:
-        ad, esittir, deger = secenek.partition("=")
+        ad, _, deger = secenek.partition("=")
         if ad in ("--kayit", "--kayıt") and not kayit:
-            kayit = deger if esittir else next(kalanlar, "")
+            kayit = deger if "=" in secenek else next(kalanlar, "")
             anlasildi = kayit and not kayit.startswith("-")
         else:
             anlasildi = secenek in ("--adimlar", "--adımlar") and not adimlar
             adimlar = True
         if not anlasildi:
-            raise KullanimHatasi(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
+            raise DurduranHata(f"Anlaşılmadı: {' '.join(secenekler)!r}\n{KULLANIM}")
     return kayit, adimlar
 
 
@@ -2339,13 +2822,13 @@ def komutu_calistir() -> int:
 
     Kullanım ve kayıt dosyası hatalarını bildirir.
     """
-    secenekler = sys.argv[1:]
+    secenekler = sys.argv[1:] if DOSYADAN else []
     if secenekler in (["-h"], ["--help"]):
         print(YARDIM)
         return CIKIS_TAMAM
     try:
         return turnuvayi_calistir(*secilenler(secenekler))
-    except KullanimHatasi as hata:
+    except DurduranHata as hata:
         bildir(str(hata))
         artanlari_oku()
         return CIKIS_KULLANIM
@@ -2369,10 +2852,13 @@ def main() -> int:
         if hata.errno not in OKUYAN_GITTI:
             print(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", file=sys.stderr)
         kod = CIKIS_YARIM
-    # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return kod
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    CIKIS_KODU = main()
+    if CIKIS_KODU != CIKIS_TAMAM:  # not defteri her SystemExit'i hata gibi gösterir
+        sys.exit(CIKIS_KODU)

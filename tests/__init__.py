@@ -15,6 +15,8 @@ sınaması söyler:
     test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
     test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
+    test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
+    test_oturum       uçbirimde oturumlar: düzeltme, sonradan gelen, saklamak; not defteri
     test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
@@ -50,9 +52,10 @@ Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), sa
 2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
 3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
    oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
-4. yenile. Kalanlar: test_kayit'te yanıtların listesi, README'nin blokları (test_belge), sütunu
-   varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
-   kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
+4. yenile. Kalanlar: test_kayit'te yanıtların listesi, ornek/oturumlar.txt, README'nin blokları
+   (test_belge), sütunu varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa
+   yanlış bir çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları
+   bilir.
 
 Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 

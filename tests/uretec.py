@@ -62,7 +62,8 @@ SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bır
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
     """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla hakemin sözleri, kimi kabul edilir.
 
-    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), bir masanın sonucu.
+    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), sonradan gelen iki kişi,
+    bir masanın sonucu.
     """
     sayi = len(lnolar)
     anilacaklar = [*lnolar, lnolar[0], 0]  # iki kez anılan, oyuncu olmayan da çıksın
@@ -72,14 +73,17 @@ def yoklarla(rastgele, sonuclar, lnolar, siklik):
             for _ in range(rastgele.randrange(6)):
                 yeniler = rastgele.sample(anilacaklar, rastgele.choice((1, 2, 2, 3, sayi - 2)))
                 kimler = rastgele.choice((kimler, kimler, yeniler))
-                yield f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+                soz = f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+                elo = rastgele.choice((0, 1000, 2000))
+                yeni = f"Yeni {20 * sayi + rastgele.randrange(2)} {elo} 0 Çağ  Su"
+                yield rastgele.choice((soz, soz, soz, yeni, "Eslestir"))
             masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
             yield f"{masa} = {sonuc}"
         yield sonuc
 
 
 def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False, kisa=False):
-    """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir.
+    """Bir turnuvanın girdisi, tek metin; sözlerle (siklik: yoklarla) sonuçlar artabilir.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin. `duz`
     girdide yanıtlar ödevin yazdığı gibidir, adlar 12 karaktere (ödevdeki sütuna) sığar;
@@ -96,7 +100,7 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False,
         yanitlar += oyuncu(lno, rastgele.choice(adlar), *((0, 0) if kisa else (elo, ukd)))
     bitis, ilk_renk = rastgele.choice((0, -1, -555)), rastgele.choice("bsBS")
     yanitlar += [0, tur, ilk_renk.lower()] if duz else [bitis, tur, ilk_renk]
-    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
+    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2 + bool(siklik)))
     return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))
 
 
