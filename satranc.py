@@ -1044,11 +1044,11 @@ def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
     if yeni == durum:
         raise yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
     if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
-        yerine = "Herkese daha önce karşılaşmadığı, ayrı tutulmadığı bir rakip kalmalıdır."
+        yerine = "Rakip, daha önce karşılaşılmamış, ayrı da tutulmayan biri olmalıdır."
         if soz == YOK:
             yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
-            metin, "ile kalanlar eşleştirilemez", f"liste değişmedi. {yerine}"
+            metin, "ile kalanlardan herkese rakip bulunamaz", f"liste değişmedi. {yerine}"
         )
     return yeni
 
@@ -2112,7 +2112,7 @@ def geri_al(oturum: Oturum) -> None:
         _, eskisi = yururluktekiler(kalanlar[:-1])[anahtar]
         ileti += f" (şimdi: {yaniti(eskisi)})"
     if masa_satirlari:
-        ileti += " (ardındaki turun masaları da silindi)"
+        ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
 
@@ -2244,7 +2244,10 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
     satirlar = [f"{no}) {sorulanlar[ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)]
     bildir("\n".join(satirlar or [f"{lno} için düzeltilecek yanıt yok."]) + adsizlar(oturum))
     if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1]):
-        bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {lno} … yazılarak düzeltilir.")
+        bildir(
+            "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
+            f"{YENI} {lno} … yazılarak düzeltilir."
+        )
     if adlar:
         istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
         secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)), oturum)
@@ -2256,12 +2259,15 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
 def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
     """Adı verilen soruyu yeniden sorar; yanıt gelirse satırı eklensin diye YenidenYurut verir."""
     sorulan = oturum["sorulanlar"][ad]
-    bildir(f"Şimdi {sorulan['gosterilen']}. Öyle kalsın diye Enter.")
+    bildir(f"{sorulan['gosterilen']}. Değiştirmemek için Enter.")
     yeni = hataya_sor(sorulan["istem"], sorulan["coz"], oturum)
     if yeni:
-        _, yanit = yeni
-        ileti = f"{ad}{AD_SONU} şimdi {yanit}, önce {yaniti(sorulan['satir'])}."
-        oturum["soru_ustu"].append(ileti + masalara_ne_olur(oturum))
+        deger, yanit = yeni
+        simdiki = AYRAC.join(SONUCLAR[deger]) if sorulan["coz"] is sonuc_coz else yanit
+        ileti = f"Düzeltildi. Önce: {sorulan['gosterilen']}. Şimdi: {simdiki}."
+        if ad != TUR_SAYISI:
+            ileti += masalara_ne_olur(oturum)
+        oturum["soru_ustu"].append(ileti)
         raise YenidenYurut(f"{ad}{AD_SONU} {yanit}")
 
 
@@ -2375,7 +2381,7 @@ def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int
             raise yanit_hatasi(
                 metin,
                 "turun ilk sonucundan önce yazılır",
-                f"bu turun masaları artık değişmez.\n{GELMEYENE_NE_GIRILIR}",
+                f"sıradaki turda yazınız. {GELMEYENE_NE_GIRILIR}",
             )
         sozu_uygula(oynanan["durum"], oynanan["tanitim"], metin)
         return sorulan, ""
