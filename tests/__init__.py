@@ -18,7 +18,7 @@ sınaması söyler:
     test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
-    test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
+    test_belge        README'nin blokları: oturum, ekranı, komutlar
 
 Yardımcıları:
 
@@ -31,7 +31,7 @@ Yardımcıları:
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     kiyasla           başka bir program (bir ödev) ile satranc.py: ilk fark ve nedeni
-    olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
+    olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
