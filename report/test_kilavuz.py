@@ -50,6 +50,8 @@ def duzeltilmis(kayit, diff):
 
 
 class Kilavuzlar(unittest.TestCase):
+    """hakem.md ile, varsa, ogrenci.md; bağlantılarda README.md de."""
+
     def gorunur(self, metin, blok):
         """Bloğun … ile ayrılmış parçaları metinde bu sırayla vardır."""
         for parca in blok.rstrip().split("…\n"):
