@@ -1701,7 +1701,9 @@ def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
 
 
 def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
-    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
+    """Kayıttaki masaları çözer: "99-4 222-BYE".
+
+    Çizginin çevresinde boşluk, masaların arasında virgül olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
     değilse ValueError verir: kim eksik, kim fazla, neden olabilir ya da nasıl yazılır.
@@ -2077,8 +2079,9 @@ def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa DurduranHata verir. Girdiden
-    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
+    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; soruya (`ad`) uymuyorsa DurduranHata
+    verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
+    verir.
     """
     if oturum["kalan_satirlar"]:
         deger, satir = satiri_kullan(ad, coz, oturum)
@@ -2119,9 +2122,9 @@ def geri_al(oturum: Oturum) -> None:
 def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
 
-    Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yönteminkiler
-    döner; kayıt burada bitiyorsa ona eklenirler.
+    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
+    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yöntemin
+    masaları döner; kayıt burada bitiyorsa ona eklenirler.
     """
     yonteminki, lnolar = tur["masalar"], tanitim[LNO]
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"

@@ -20,7 +20,7 @@ sınaması söyler:
     test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
-    test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
+    test_belge        README'nin blokları: oturum, ekranı, komutlar
 
 Yardımcıları:
 
@@ -37,7 +37,7 @@ Yardımcıları:
                       kiyas_kosu çalıştırır, kiyas_oku listeleri okur, kiyas_yargi bölümleri
                       yargılar, kiyas_yanit yanlış yanıtları dener, kiyas_tablo yazar
     ara               yanlış bir kuralı belli eden turnuvaları arar
-    olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
+    olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son beşi elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
