@@ -2648,7 +2648,8 @@ def saklamayi_sor(oturum: Oturum) -> None:
         except OSError as hata:
             bildir(f"{kayit}: {sistem_hatasi(hata)}.")
             continue
-        betik, dosya = (f'"{yol}"' if " " in yol else yol for yol in (CALISAN_BETIK, kayit))
+        calisan = sys.argv[0] if DOSYADAN else BETIK_ADI
+        betik, dosya = (f'"{yol}"' if " " in yol else yol for yol in (calisan, kayit))
         python = "py" if sys.platform == "win32" else "python3"
         bildir(f"Saklandı. Sürdürmek için:\n{python} {betik} --kayit {dosya}")
         return
@@ -2744,8 +2745,7 @@ def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
 
 # Not defterinin hücresinde __file__ yoktur, sys.argv de hücrenin değildir.
 DOSYADAN = "__file__" in globals()
-CALISAN_BETIK = sys.argv[0] if DOSYADAN else "satranc.py"
-BETIK_ADI = path.basename(__file__) if DOSYADAN else CALISAN_BETIK
+BETIK_ADI = path.basename(__file__) if DOSYADAN else "satranc.py"
 KULLANIM = f"Kullanımı: {BETIK_ADI} [--kayit DOSYA] [--adimlar]"
 YAZILABILENLER = f"""\
 Klavyede, sorunun yanıtı yerine yazılabilenler:
