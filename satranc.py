@@ -2776,17 +2776,18 @@ değildir.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak eşleştirme listesinin üstüne, stderr'e:
-                  kime, hangi adımda bakıldı; niye geçildi ya da eşleşti
-                    0    tur atlatılacak olan, en alttan yukarıya
-                    1.1  eşit puanlı; ikisi de önceki renginin karşıtını alır
-                    1.2  eşit puanlı; aday önceki rengini yineler
-                    1.3  eşit puanlı; aranan yineler; sonra bir alt puanda 1.1
-                    gevşek  renk kuralı gevşetildi; kurala uymayan adaydır
-                  Hak: karşıt renk, ardında yinelenebiliyorsa önceki; tek harf:
-                  yalnız o renk; - daha renksiz. "kalanlardan biri rakipsiz
-                  kalırdı" ödevde yoktur. Sonda rakip puanları: BH-1, BH-2 en
-                  düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
+  --adimlar       2. turdan başlayarak eşleştirme listesinin üstüne, stderr'e,
+                  programın kime baktığını ve onu neden geçtiğini yazar:
+                    0    tur atlatılacak oyuncu, en alttan yukarıya
+                    1.1  eşit puanlı; ikisi de son renginin karşıtını alır
+                    1.2  eşit puanlı; aday son rengini bir daha alır
+                    1.3  eşit puanlı; aranan son rengini bir daha alır
+                    gevşek  renk kuralları gevşetildi, aday kurala uymaz
+                  Eşit puanlı aday yoksa bir alt puana bakar. Hak, oyuncunun bu
+                  tur alabileceği renklerdir: bs önce beyaz, olmazsa siyah;
+                  b yalnız beyaz; - daha renk almadı, ikisi de olur. Sonda rakip
+                  puanlarını yazar: BH-1 ve BH-2 en düşük 1 ve 2 puan
+                  dışındakilerin, SB puanla sonucun çarpımlarının toplamıdır
   -h, --help      bu yardımı yazar
 
 {YAZILABILENLER}
