@@ -72,31 +72,6 @@ def yankili(kac, dek=None, girdi=GIRDI):
     return "".join(parca + yanit for parca, yanit in ciftler)
 
 
-def oynayanlar(yanit_no):
-    """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
-    masalar = re.findall(r"\((\d+)-(\d+)\)", "".join(ADLI[yanit_no:yanit_no + 1]))
-    return "".join(f"{b} {ADLAR[b]} - {s} {ADLAR[s]}\n" for b, s in masalar)
-
-
-def acilis(kac):
-    """Uçbirimde, `kac` yanıtlık kayıtla, ilk sonuç sorusunun üstü; açık masalar da (turdayken)."""
-    masa = (kac - ILK_SONUC) % MASA_SAYISI
-    acik = ", ".join(map(str, range(masa + 1, MASA_SAYISI + 1)))
-    return f"Açık masalar: {acik}.\n" * (kac > ILK_SONUC and masa > 0) + oynayanlar(kac)
-
-
-def adlarla(ekran, klavyeden=ILK_SONUC):
-    """Örneğin ekranı, kayıt varken: sonuç istemlerinin üstünde oynayanlar.
-
-    `klavyeden`inciden önceki yanıtlar kayıttandır.
-    """
-    for no in range(max(klavyeden, ILK_SONUC), len(SATIRLAR)):
-        tur, masa, *_ = re.findall(r"\d+", ADLI[no])
-        istem = f"{tur}. turda {masa}. masada"
-        ekran = ekran.replace(istem, oynayanlar(no) + istem)
-    return ekran
-
-
 # Kayıtsız uçbirimde başlangıç listesi ile tur sayısı sorusunun arasında.
 DOSYASIZ = """\
 Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız

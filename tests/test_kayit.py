@@ -26,7 +26,6 @@ from tests.ornek_turnuva import (
     YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
-    acilis,
     onekler,
     yanitlar,
     yankili,
@@ -209,9 +208,7 @@ class BaskasininIsi(KayitSinamasi):
             ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor", ("stdin",)),
         ):
             u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[ORTA], dosyada=dosyada)
-            self.assertEqual(
-                u.stderr.replace(acilis(ORTA), ""),
-                f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
+            self.biter(u.stderr, f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
 
     def test_kopyanin_numarasi(self):
         """Kullanılmayan ilki; bağ, gösterdiği dosya olmasa da o adı kullanır."""
@@ -323,6 +320,7 @@ class SonSozler(KayitSinamasi):
             self.yaz(KAYITLAR[kac].replace("#", "\t #"))
             self.assertEqual(self.calistir(), (1, yankili(kac, kac), BITTI + surer))
             u = self.ucbirim(KeyboardInterrupt)
-            self.assertEqual((u.kod, u.stderr), (130, acilis(kac) + KESILDI + surer))
+            self.assertEqual(u.kod, 130)
+            self.biter(u.stderr, KESILDI + surer)
             self.yaz(KAYITLAR[kac + 1].replace("#", "\t #"))
             self.biter(self.ucbirim("<\n", KeyboardInterrupt).stderr, KESILDI + surer)

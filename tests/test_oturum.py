@@ -1,7 +1,6 @@
 """Uçbirimde bütün oturumlar: sözler, düzeltmeler, saklamak, son soru; not defteri.
 
-Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.py ile karşılaştırılır;
-`yok` ile `var`ın iletileri test_girdi'dedir.
+Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.py ile karşılaştırılır.
 """
 
 import io
@@ -38,7 +37,9 @@ class Oturumlar(KayitSinamasi):
             kayitsiz = oturum.startswith("kayıtsız")
             with self.subTest(oturum.split("\n")[0]):
                 self.yol.unlink(missing_ok=True)
-                kaydi = isaretli(basi, "|") or isaretli(BASI, "|") * (not kayitsiz)
+                kaydi = isaretli(basi, "|")
+                if not oturum.startswith(("kayıtsız", "yeni")):
+                    kaydi = kaydi or isaretli(BASI, "|")
                 if kaydi:
                     self.yaz(kaydi, isaretli(basi, "+"))
                 yazilan = [KeyboardInterrupt if yanit == "^C" else
