@@ -7,7 +7,7 @@ from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
 from tests.uretec import SORULAR
-from tests.yardim import ORNEK, Sinama, gecici_klasor, oku, tablo_oku
+from tests.yardim import ORNEK, Sinama, gecici_klasor, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
@@ -37,10 +37,8 @@ KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
 SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
 MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki
-ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
-         for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
-TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
+TUR_SAYISI = SORU_ADLARI.index("tur sayısı")
 ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
 IKINCI_TUR = ILK_SONUC + MASA_SAYISI
 ORTA = IKINCI_TUR + 2
