@@ -83,8 +83,8 @@ Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
 4. yenile. Kalanlar elle yazılmış beklenenlerdir. Renk gevşiyorsa ornek/adimlar.txt (Hak),
    test_ornek'in CIKMAZLAR'ı. Erken bitiş ya da `yok`un reddi kalkıyorsa konumlar.txt'nin son
-   başlığı, test_ornek'in CIKMAZLAR'ı, test_masalar'da yöntemin bulamadığı tur,
-   ornek/oturumlar.txt'de ayrı tutulanlar ile `yok`un reddi.
+   başlığı, test_ornek'in CIKMAZLAR'ı, test_adimlar'da yöntemin eşleştiremediği tur,
+   ornek/oturumlar.txt'de ayrı tutulanlar, erken bitenler, `yok`un reddi.
 """
 
 import faulthandler

@@ -5,8 +5,7 @@ Düzeltmelerden sonra kalanlar test_aksam'da, test_oturum'dadır.
 
 import re
 
-from tests.calistirma import surecte
-from tests.ornek_turnuva import ERKEN_BITEN, KAYIT, MASALAR, YOKLU, YOKLU_KAYIT, KayitSinamasi
+from tests.ornek_turnuva import KAYIT, MASALAR, YOKLU, YOKLU_KAYIT, KayitSinamasi
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, oku
 
@@ -40,18 +39,6 @@ class OynananlarKalir(KayitSinamasi):
         self.baslar(oku(self.yol), "".join(satirlar))
         self.assertNotIn("satır", hata)  # reddedilmemiş, artmamıştır
         return cikti
-
-    def test_yontemin_bulamadigi_turda_kayittaki_masalar(self):
-        """Karşılaşmamışlarla eşleştirme kalmasa da hakemin yazdığı oynanır, turnuva sürer.
-
-        O turun adımı yoktur.
-        """
-        dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        dokum = self.dokum(ERKEN_BITEN, dorduncu, "1\n0\n2\n")
-        self.assertEqual(masalar(dokum)[3:], [dorduncu])  # 5. tur da elle yazılmadıkça yapılamaz
-        self.assertEqual(notlar(dokum), [(4, [1, 2, 3]), (5, [4])])  # sonuncusu erken bitişinki
-        adimlari = surecte("", "--adimlar", "--kayit", self.yol)[2]
-        self.assertEqual(re.findall(r"(\d+)\. Turun Eş", adimlari), ["2", "3"])
 
     def test_not_turun_obur_notlarinin_yerini_alir(self):
         """4. turda yöntem tur atlama kuralını gevşetir; masalar elle yazılmışsa o not yoktur.
