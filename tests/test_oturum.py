@@ -50,7 +50,8 @@ class Oturumlar(KayitSinamasi):
                     self.gorunur(ekran, beklenen, yanit)
                 kalan = oku(self.yol) if self.yol.exists() else ""
                 self.biter(kalan, isaretli(oturum, "="))
-                self.assertIn(str(u.kod), isaretli(oturum, "!") or str(u.kod))
+                if kod := isaretli(oturum, "!"):
+                    self.assertEqual(f"{u.kod}\n", kod)
 
     def gorunur(self, ekran, beklenen, yanit):
         """Beklenenlerin iki boşluklu satırları ekranda o sıradadır, "- "liler yoktur."""
