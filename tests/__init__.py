@@ -11,12 +11,11 @@ sınaması söyler:
     test_ornek        dersin örneği ve çıkmaz örnekleri, bayt bayt
     test_turnuva      bütün turnuvalar, ikinci uygulamayla; büyük alanlar; görülen işin sayısı
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
-    test_masalar      altıncı söz: oynananlar düzeltilse de kalır
-    test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
+    test_masalar      altıncı söz: kayıttaki masalar oynanır
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
     test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
     test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
-    test_oturum       uçbirimde oturumlar: düzeltme, sonradan gelen, saklamak; not defteri
+    test_oturum       uçbirimde oturumlar: sözler, düzeltme, saklamak, son soru; not defteri
     test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
@@ -84,8 +83,8 @@ Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
 4. yenile. Kalanlar elle yazılmış beklenenlerdir. Renk gevşiyorsa ornek/adimlar.txt (Hak),
    test_ornek'in CIKMAZLAR'ı. Erken bitiş ya da `yok`un reddi kalkıyorsa konumlar.txt'nin son
-   başlığı, test_girdi'nin yok_var'ı, test_ornek'in CIKMAZLAR'ı, test_masalar'da yöntemin
-   bulamadığı tur, test_sozler'de ayrı tutmanın notu.
+   başlığı, test_ornek'in CIKMAZLAR'ı, test_adimlar'da yöntemin eşleştiremediği tur,
+   ornek/oturumlar.txt'de ayrı tutulanlar, erken bitenler, `yok`un reddi.
 """
 
 import faulthandler

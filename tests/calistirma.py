@@ -178,11 +178,6 @@ class Ucbirim:
         return parcalar
 
 
-def tepki(*yanitlar):
-    """Kayıtsız uçbirimde yanıtların sonuncusu yazılınca ekranda belirenler."""
-    return Ucbirim(map("{}\n".format, yanitlar)).ekranlar()[len(yanitlar)].partition("\n")[2]
-
-
 def ortam(**ek):
     """Python'un ve yerelin değişkenlerinden arındırılmış ortamı ekleriyle döndürür."""
     ayiklanan = ("PYTHON", "LC_", "LANG")

@@ -7,7 +7,7 @@ from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
 from tests.uretec import SORULAR
-from tests.yardim import ORNEK, Sinama, gecici_klasor, oku, tablo_oku
+from tests.yardim import ORNEK, Sinama, gecici_klasor, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
 CIKTI = oku(ORNEK / "ornek_cikti.txt")
@@ -37,10 +37,8 @@ KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
 SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
 MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki
-ADLAR = {satir["LNo"]: satir["Ad-Soyad"]
-         for satir in tablo_oku(CIKTI, "Başlangıç Sıralama Listesi:")}
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
-TUR_SAYISI = len(ADLAR) * len(SORULAR) + 1
+TUR_SAYISI = SORU_ADLARI.index("tur sayısı")
 ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
 IKINCI_TUR = ILK_SONUC + MASA_SAYISI
 ORTA = IKINCI_TUR + 2
@@ -70,31 +68,6 @@ def yankili(kac, dek=None, girdi=GIRDI):
     son = None if dek is None else dek + 1
     ciftler = zip_longest(parcalar[:son], girdi.splitlines(True)[:kac], fillvalue="")
     return "".join(parca + yanit for parca, yanit in ciftler)
-
-
-def oynayanlar(yanit_no):
-    """Uçbirimde, kayıtla, örneğin o sonuç sorusunun üstündeki satır; sonuç sorusu değilse boş."""
-    masalar = re.findall(r"\((\d+)-(\d+)\)", "".join(ADLI[yanit_no:yanit_no + 1]))
-    return "".join(f"{b} {ADLAR[b]} - {s} {ADLAR[s]}\n" for b, s in masalar)
-
-
-def acilis(kac):
-    """Uçbirimde, `kac` yanıtlık kayıtla, ilk sonuç sorusunun üstü; açık masalar da (turdayken)."""
-    masa = (kac - ILK_SONUC) % MASA_SAYISI
-    acik = ", ".join(map(str, range(masa + 1, MASA_SAYISI + 1)))
-    return f"Açık masalar: {acik}.\n" * (kac > ILK_SONUC and masa > 0) + oynayanlar(kac)
-
-
-def adlarla(ekran, klavyeden=ILK_SONUC):
-    """Örneğin ekranı, kayıt varken: sonuç istemlerinin üstünde oynayanlar.
-
-    `klavyeden`inciden önceki yanıtlar kayıttandır.
-    """
-    for no in range(max(klavyeden, ILK_SONUC), len(SATIRLAR)):
-        tur, masa, *_ = re.findall(r"\d+", ADLI[no])
-        istem = f"{tur}. turda {masa}. masada"
-        ekran = ekran.replace(istem, oynayanlar(no) + istem)
-    return ekran
 
 
 # Kayıtsız uçbirimde başlangıç listesi ile tur sayısı sorusunun arasında.

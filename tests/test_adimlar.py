@@ -7,7 +7,15 @@ import re
 
 from tests import yalin
 from tests.calistirma import Ucbirim, surecte
-from tests.ornek_turnuva import BITTI, GIRDI, KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
+from tests.ornek_turnuva import (
+    BITTI,
+    ERKEN_BITEN,
+    GIRDI,
+    KAYIT,
+    SATIRLAR,
+    KayitSinamasi,
+    duz_kosu,
+)
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import ORNEK, oku
 
@@ -30,10 +38,13 @@ class Adimlar(KayitSinamasi):
             self.biter(self.kalan(girilen).strip(), beklenen.strip(), konum)
 
     def test_masalar_kayittayken(self):
-        """Adımlar yine yönteminkilerdir; eşleştiremediği turda yoktur (test_masalar)."""
+        """Adımlar yine yönteminkilerdir; eşleştiremediği turda yoktur."""
         ilk_dort, besinci, _ = KAYIT.partition("# 5. tur: ")
         besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
         self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
+        dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
+        basliklar = re.findall(r"(\d+)\. Turun Eş", self.kalan(ERKEN_BITEN, dorduncu))
+        self.assertEqual(basliklar, ["2", "3"])
 
     def test_secenegin_yazilislari(self):
         """Döküm, kayıt, çıkış kodu seçeneksiz koşununkilerdir."""

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections import Counter
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from unittest import mock
 
@@ -27,13 +28,33 @@ SORULAR = {
     "adini": ("Ad-Soyad (", ["Yok Oğlu", "yeni ad", "Düzelt", "Ali  Su", "ışık İNCİ"]),
     "ELO": ("ELO (", ["0", "1000", "1500"]),
     "UKD": ("UKD (", ["0", "1200"]),
-    "tur sayisini": ("tur sayısı", []),  # isteminde yazanlar
     "rengini": ("ilk renk", [*"bsBS"]),
-    "sonucunu": ("", [*"012345"]),  # adı isteminde yazan tur, masadır
 }
 SOZLER = "yok", "VAR", "ayrı", "Birlikte"
 GERI, DUZELT, BASKA_MASA = "<", "düzelt", "="
-MASALAR = "(#.*\n)*"  # yanıtın ardından kayda eklenebilecekler
+TUR_SAYISI = "tur sayısı"
+
+
+def ekrandaki(u):
+    """Klavyede son yazılandan beri ekranda belirenler."""
+    olaylar = takewhile(lambda olay: olay[0] != "klavye", reversed(u.olaylar))
+    return "".join([metin for akis, metin in olaylar if akis.startswith("std")][::-1])
+
+
+def sorulan(ekran):
+    """Ekrandaki sorunun kayıttaki adının başı, kabul edilecek yanıtları."""
+    soru = ekran.rpartition("\n")[2]
+    sayilar = [*map(int, re.findall(r"\d+", soru))]
+    if "sonucunu" in soru:
+        return f"{sayilar[0]}. tur {sayilar[1]}. masa", [*"012345"]
+    if "tur sayisini" in soru:
+        return TUR_SAYISI, [*map(str, range(sayilar[0], sayilar[1] + 1))]
+    return next((SORULAR[gecen] for gecen in SORULAR if gecen in soru), ("", [""]))
+
+
+def satiri(adi, yanit):
+    """Yanıtın, adı böyle başlayan satırının deseni; ardında turun masaları olabilir."""
+    return f"{re.escape(adi)}.*: {yanit}\n(#.*\n)?"
 
 
 def kabul(kaydi):
@@ -55,94 +76,86 @@ class Hakem:
         self.rastgele, self.yol = random.Random(tohum), yol
         self.kalan = self.rastgele.randint(20, 120)  # sorulan yanıttan başka yazacakları
         self.kabuller = Counter()  # yazılanın türü -> kabul edilenler
-        self.oncekiler = []  # geri alınabilecek yanıtlardan önceki kayıtlar
-        self.kaydi = self.beklenen = self.turu = self.yazilan = ""
+        self.kaydi, self.oncekiler = "", []  # geri alınabilecek yanıtlardan önceki kayıtlar
         self.kimler = ["1", "2"]  # sözlerde anılanlar
-        self.liste, self.duzeltilen = {}, ""  # numara -> yanıtın adı; yeniden sorulanınki
 
-    def bak(self):
-        """Yazılandan sonra kayıt, beklenendir."""
-        simdiki = oku(self.yol) if self.yol.exists() else ""
-        if not re.fullmatch(self.beklenen, simdiki):
-            raise AssertionError(f"{self.kaydi}\n{self.yazilan!r}\n\n{simdiki}\n{self.beklenen}")
-        if len(simdiki) > len(self.kaydi):
-            self.oncekiler.append(self.kaydi)
-        if simdiki != self.kaydi:
-            self.kabuller[self.turu] += 1
-        if simdiki != self.kaydi or self.yazilan in ("", GERI):
-            self.duzeltilen = ""
-        self.kaydi, self.beklenen = simdiki, re.escape(simdiki)
+    # Aşağıdakiler üreteçtir: yazılacak satırları verirler.
 
-    def sozu(self):
-        """Sonuç sorusuna yazılacak, yanıttan başka bir şey; türü."""
+    def yaz(self, yazilan, eklenen="", turu=""):
+        """Bu satırı, kimi kez önce Ctrl-C, Ctrl-D ya da yarım satır.
+
+        Ardından kayda `eklenen` desenindekiler eklenmiştir; geri alınınca kayıt eskisidir.
+        """
+        if self.kalan and self.rastgele.random() < 0.03:
+            yield self.rastgele.choice((KeyboardInterrupt, "", "1"))
+        yield f"{yazilan}\n"
+        onceki, self.kaydi = self.kaydi, oku(self.yol) if self.yol.exists() else ""
+        beklenen = re.escape(onceki) + eklenen
+        if turu == GERI and self.oncekiler:
+            beklenen = re.escape(self.oncekiler.pop())
+        if not re.fullmatch(beklenen, self.kaydi):
+            raise AssertionError(f"{onceki}\n{yazilan!r}\n\n{self.kaydi}\n{beklenen}")
+        if len(self.kaydi) > len(onceki):
+            self.oncekiler.append(onceki)
+        self.kabuller[turu] += self.kaydi != onceki
+
+    def yanitlar(self, u):
+        """Ekrandaki sorulara yazılanların hepsi."""
+        while True:
+            adi, kabul_edilecekler = sorulan(ekrandaki(u))
+            oyuncuda = adi.startswith(("LNo", "Ad-", "ELO", "UKD"))  # akşamın çoğu turlarda geçsin
+            if not self.kalan or self.rastgele.random() < (0.95 if oyuncuda else 0.3):
+                yanit = self.rastgele.choice(kabul_edilecekler)
+                belki = "?" if adi == "LNo" else ""
+                yield from self.yaz(yanit, f"({satiri(adi, yanit)}){belki}" if adi else "")
+                continue
+            self.kalan -= 1
+            tur, masa, *_ = [*re.findall(r"\d+(?=\. )", adi), 0, 0]
+            # Sözlerin çoğu turun ilk sorusuna yazılır.
+            if masa and self.rastgele.random() < 0.8 / int(masa):
+                yield from self.sozle(tur)
+            else:
+                yield from self.baskasini_yaz(adi, u)
+
+    def sozle(self, tur):
+        """Sonuç sorusuna bir söz ya da başka masanın sonucu."""
         sec = self.rastgele.choice
         lnolar = [*re.findall("(?:LNo:|yeni) ([1-9])", self.kaydi), "9"]
         self.kimler = sec((self.kimler, self.rastgele.choices(lnolar, k=sec((1, 2, 2, 3)))))
         sozler = [(f"{soz} {', '.join(self.kimler)}", soz) for soz in SOZLER]
-        return sec([
-            *sozler, *sozler, ("eşleştir", "eşleştir"),
+        masa, kod = sec("1234"), sec("012345")
+        yazilan, turu = sec([
+            *sozler, *sozler, ("eşleştir", "eşleştir"), (f"{masa}={kod}", BASKA_MASA),
             (f"yeni {sec((*lnolar, '9', '9'))} {sec(('0', '1400'))} 0 Yeni Ad", "yeni"),
-            (f"{sec('1234')}={sec('012345')}", BASKA_MASA),
         ])
+        eklenen = ""
+        if kabul(f"{self.kaydi}{yazilan}\n"):
+            baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
+            eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
+        # Sonradan gelenin bilgisi turun ortasında ya da aynısıyla düzeltilmez.
+        gelmis = turu == "yeni" and f"\n{yazilan[:7]}" in self.kaydi
+        yield from self.yaz(yazilan, f"({eklenen})?" if gelmis else eklenen, turu)
 
-    def yaz(self, ekran):
-        """Ekrandaki soruya yazılacak satır; Ctrl-C, Ctrl-D, yarım satır da olabilir."""
-        sec, soru = self.rastgele.choice, ekran.rpartition("\n")[2]
-        self.liste = dict(re.findall(r"^(\d+)\) (.*?):", ekran, re.M)) or self.liste
-        adi, yanitlar = next((SORULAR[s] for s in SORULAR if s in soru), ("", [""]))
-        sayilar = [*map(int, re.findall(r"\d+", soru))]
-        secimde = soru.endswith("Enter): ")
-        if secimde:
-            yanitlar = [*self.liste]
-        elif adi == "tur sayısı":
-            yanitlar = [*map(str, range(sayilar[0], sayilar[1] + 1))]
-            self.duzeltilen = self.duzeltilen or adi * (self.yazilan == f"{DUZELT} tur")
-        elif "sonucunu" in soru:
-            adi = f"{sayilar[0]}. tur {sayilar[1]}. masa"
-        adi = self.duzeltilen or adi
-        self.yazilan, self.turu = sec(yanitlar), DUZELT if self.duzeltilen else adi
-        soruda = not secimde and not self.duzeltilen
-        seyrek = soruda and "Oyuncunun" in soru  # akşamın çoğu turlarda geçsin
-        if not self.kalan or self.rastgele.random() < (0.95 if seyrek else 0.3):
-            if secimde:
-                self.duzeltilen = self.liste[self.yazilan]
-            elif adi:
-                eklenen = f"{re.escape(adi)}.*: {self.yazilan}\n{MASALAR}"
-                self.beklenen += f"({eklenen})?" if adi == "LNo" else eklenen
-            return f"{self.yazilan}\n"
-        self.kalan -= 1
-        secenekler = ["", GERI, GERI, "?", "x1"]
-        if soruda and "adini" not in soru:
-            kim = sec("12345678")
-            secenekler += [f"{DUZELT} {kim}", f"DUZELT 1. tur {kim}"]
-            secenekler += [f"{DUZELT} tur"] * ("tur sayisini" not in soru)
-        self.yazilan = sec(secenekler)
-        # Sözlerin çoğu turun ilk sorusuna yazılır.
-        sozle = soruda and "sonucunu" in soru and self.rastgele.random() < 0.8 / sayilar[1]
-        if sozle:
-            self.yazilan, self.turu = self.sozu()
-            satiri = re.escape(self.yazilan)
-            if self.turu == BASKA_MASA:
-                masa, kod = self.yazilan.split("=")
-                satiri = rf"{sayilar[0]}\. tur {masa}\. masa .*: {kod}"
-            if kabul(f"{self.kaydi}{self.yazilan}\n"):
-                # Sonradan gelenin bilgisi turun ortasında ya da aynısıyla düzeltilmez.
-                gelmis = self.turu == "yeni" and f"\n{self.yazilan[:7]}" in self.kaydi
-                self.beklenen += f"({satiri}\n{MASALAR})" + "?" * gelmis
-        elif self.yazilan == GERI and soruda and self.oncekiler:
-            self.beklenen, self.turu = re.escape(self.oncekiler.pop()), GERI
-        elif self.rastgele.random() < 0.2:
-            self.yazilan = ""
-            return sec((KeyboardInterrupt, "", "1"))
-        return f"{self.yazilan}\n"
-
-    def yazilanlar(self, u):
-        gorulen = 0
-        while True:
-            ekran = "".join(metin for akis, metin in u.olaylar[gorulen:] if akis[:3] == "std")
-            gorulen = len(u.olaylar)
-            self.bak()
-            yield self.yaz(ekran)
+    def baskasini_yaz(self, adi, u):
+        """Yanıttan ve sözden başka bir şey; düzeltmenin sorularına da yazılanlar."""
+        sec = self.rastgele.choice
+        yazilacaklar = ["", GERI, GERI, "?", "x1"]
+        if adi not in ("Ad-Soyad (", TUR_SAYISI):
+            yazilacaklar += [f"{DUZELT} {sec('12345678')}"] * 2 + [f"{DUZELT} tur"]
+        yazilan = sec(yazilacaklar)
+        yield from self.yaz(yazilan, turu=yazilan)
+        if DUZELT not in yazilan:
+            return
+        liste = dict(re.findall(r"^(\d+)\) (.*?):", ekrandaki(u), re.M))  # no -> yanıtın adı
+        while ekrandaki(u).endswith("Enter): "):
+            no = sec([*liste, *liste, "", GERI, "99"])
+            yield from self.yaz(no)
+            adi = liste.get(no)
+        soru, kabul_edilecekler = sorulan(ekrandaki(u))
+        if adi in liste.values() or soru == TUR_SAYISI:
+            yanit = sec([*kabul_edilecekler, "", GERI])
+            eklenen = satiri(adi if liste else soru, yanit)
+            yield from self.yaz(yanit, "" if yanit in ("", GERI) else eklenen, DUZELT)
 
     def elle(self):
         """Açık turun oynanmamış masalarını kayıtta karıştırır."""
@@ -153,16 +166,15 @@ class Hakem:
             son = re.sub("[0-9]+(?=[- \n])", lambda _: lnolar.pop(), son)
             self.kaydi = bas + isaret + son
             self.yol.write_bytes(self.kaydi.encode())
-            self.beklenen = re.escape(self.kaydi)
 
     def aksam(self):
         """Turnuva bitene dek oturur; kalan kaydı yalin.py de oynatır."""
         kod = 1
         while kod:
             u = Ucbirim.__new__(Ucbirim)  # yazılanlar ekrana bakılarak seçilir
-            u.__init__(self.yazilanlar(u), "--kayit", self.yol)
-            kod, self.duzeltilen = u.kod, ""
-            self.bak()
+            u.__init__(self.yanitlar(u), "--kayit", self.yol)
+            next(u.yanitlar)  # son yazılandan sonra da kayda bakılır
+            kod = u.kod
             if kod not in (0, 1, 130):
                 raise AssertionError(u.ekran[-999:])
             if kod and self.rastgele.random() < 0.2:

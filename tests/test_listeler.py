@@ -2,7 +2,8 @@
 
 import re
 
-from tests.calistirma import surecte, tepki
+from tests.calistirma import surecte
+from tests.karsilastir import kayittan
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import Sinama
 
@@ -10,8 +11,8 @@ from tests.yardim import Sinama
 class Listeler(Sinama):
     def test_oynamayanlar_bsno_sirasindadir(self):
         """Küme sırası buna 18 oyuncudan az iken çoğu kez uyar."""
-        ekran = tepki(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2")
-        self.assertEqual(re.findall(r" yok: (\d+)", ekran), ["2", "17"])
+        _, dokum, _ = kayittan(alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2"))
+        self.assertEqual(re.findall(r" yok: (\d+)", dokum), ["2", "17"])
 
     def test_genis_degerler_sutunu_genisletir(self):
         """Tur atlayanınki de; iki yarının sütunları ayrıdır, Siyahlar sağ yarının üstüne kayar."""

@@ -1,26 +1,13 @@
-"""Kaydın altıncı sözü: oynanan maçlar, yanıtlar düzeltilse de, kalır."""
+"""Kaydın altıncı sözü: kayıttaki masalar oynanır.
+
+Düzeltmelerden sonra kalanlar test_aksam'da, test_oturum'dadır.
+"""
 
 import re
 
-from tests.calistirma import surecte
-from tests.ornek_turnuva import (
-    ADLI,
-    ERKEN_BITEN,
-    ILK_SONUC,
-    KAYIT,
-    KAYITLAR,
-    MASA_SAYISI,
-    MASALAR,
-    SATIRLAR,
-    SORU_ADLARI,
-    YOKLU,
-    YOKLU_KAYIT,
-    KayitSinamasi,
-    duz_kosu,
-    yanitlar,
-)
-from tests.uretec import ELO, alt_alta, oyuncular
-from tests.yardim import ORNEK, oku, tablo_oku
+from tests.ornek_turnuva import KAYIT, MASALAR, YOKLU, YOKLU_KAYIT, KayitSinamasi
+from tests.uretec import alt_alta, oyuncular
+from tests.yardim import ORNEK, oku
 
 # `yok 6`dan sonra masasız.
 YOKLU_3 = YOKLU_KAYIT.partition("# 3. tur: 1-4")[0].replace("(99-222): 1", "(99-222): 3")
@@ -38,17 +25,6 @@ def masalar(dokum):
     return satirlar
 
 
-def maclar(dokum):
-    """LNo -> turlarındaki (rakibin LNo'su, renk, sonuç), çapraz tablodan."""
-    satirlar = tablo_oku(dokum, "Çapraz Tablo:")
-    lnolar = {"-": "-", **{satir["BSNo"]: satir["LNo"] for satir in satirlar}}
-    bulunan = {}
-    for satir in satirlar:
-        turlar = [deger.split() for ad, deger in satir.items() if ad.endswith(". Tur")]
-        bulunan[satir["LNo"]] = [(lnolar[rakip], renk, sonuc) for rakip, renk, sonuc in turlar]
-    return bulunan
-
-
 def notlar(dokum):
     """`yok` dışındaki notların (turu, numaralar)'ı; masalar kayıttansa yineleyen masalarınki."""
     bulunan = re.findall(r"^Not: (\d+)\.(?! turda yok: )(.*)$", dokum, re.M)
@@ -63,68 +39,6 @@ class OynananlarKalir(KayitSinamasi):
         self.baslar(oku(self.yol), "".join(satirlar))
         self.assertNotIn("satır", hata)  # reddedilmemiş, artmamıştır
         return cikti
-
-    def duzeltilmis(self, no, yeni):
-        """Örneğin, `no`. yanıtı düzeltilmiş bitmiş kaydının dökümü."""
-        return self.dokum(KAYIT.replace(KAYITLAR[no] + ADLI[no],
-                                        f"{KAYITLAR[no]}{SORU_ADLARI[no]}: {yeni}"))
-
-    def test_duzeltilen_sonuc(self):
-        """Yalnızca o maçın sonucu değişir.
-
-        Not, yöntemin bu yanıtlarla başka eşleştirdiği ilk turdan başlar.
-        """
-        for no in range(ILK_SONUC, len(SATIRLAR)):
-            yeni, (beyazin, siyahin) = ("2\n", "01") if SATIRLAR[no] == "1\n" else ("1\n", "10")
-            tur = (no - ILK_SONUC) // MASA_SAYISI
-            beyaz, siyah = re.search(r"\((.*)-(.*)\)", ADLI[no]).groups()
-            beklenen = maclar(duz_kosu())
-            beklenen[beyaz][tur] = siyah, "b", beyazin
-            beklenen[siyah][tur] = beyaz, "s", siyahin
-            dokum = self.duzeltilmis(no, yeni)
-            self.assertEqual(maclar(dokum), beklenen, no)
-            yontemin = masalar(surecte(yanitlar(0, no) + yeni + yanitlar(no + 1))[1])
-            ciftler = enumerate(zip(yontemin, MASALAR), start=1)
-            baska = [tur for tur, (o, bu) in ciftler if sorted(o.split()) != sorted(bu.split())]
-            self.assertEqual([tur for tur, _ in notlar(dokum)][:1], baska[:1], no)
-            self.assertEqual(masalar(dokum), MASALAR, no)
-
-    def test_elo_duzeltilince_bsnolar_degisir_maclar_kalir(self):
-        # 3 numaralı oyuncunun ELO'su 0 değil 2000'miş: BSNo'su 9'dan 1'e çıkar.
-        dokum = self.duzeltilmis(SATIRLAR.index("3\n") + ELO, "2000\n")
-        self.assertEqual(tablo_oku(dokum, "Başlangıç Sıralama Listesi:")[0]["LNo"], "3")
-        self.assertEqual(maclar(dokum), maclar(duz_kosu()))
-        self.assertEqual(notlar(dokum)[0], (1, []))  # 1-2, 3-4 ... artık başka oyunculardır
-
-    def test_yontemin_bulamadigi_turda_kayittaki_masalar(self):
-        """Karşılaşmamışlarla eşleştirme kalmasa da hakemin yazdığı oynanır, turnuva sürer.
-
-        O turun adımı yoktur.
-        """
-        dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        dokum = self.dokum(ERKEN_BITEN, dorduncu, "1\n0\n2\n")
-        self.assertEqual(masalar(dokum)[3:], [dorduncu])  # 5. tur da elle yazılmadıkça yapılamaz
-        self.assertEqual(notlar(dokum), [(4, [1, 2, 3]), (5, [4])])  # sonuncusu erken bitişinki
-        adimlari = surecte("", "--adimlar", "--kayit", self.yol)[2]
-        self.assertEqual(re.findall(r"(\d+)\. Turun Eş", adimlari), ["2", "3"])
-
-    def test_erken_bitene_elle_donulur(self):
-        """Olmayanlar yüzünden bittiyse: masalarını hakem yazar ya da gelmeyenler döner."""
-        dortlu = oyuncular(zip("1234"))
-        for satir, masa in (("# 3. tur: 3-1", "3-1"), ("var 4,2", "2-3 1-4")):
-            dokum = self.dokum(alt_alta(*dortlu, 3, "b", 1, 1, "yok 2 4", 1, satir))
-            self.assertEqual(masalar(dokum)[-1], f"# 3. tur: {masa}\n")
-
-    def test_yok_varla_oynananlar(self):
-        """Eski sonuç düzeltilince; tur eklenip hiç oynamamış biri yazılınca."""
-        asil = masalar(self.dokum(YOKLU_KAYIT))
-        for eski, yeni in (
-            ("(6-4): 2", "(6-4): 1"),
-            ("LNo: 0\ntur sayısı: 4\nilk renk: s\n",
-             alt_alta(*oyuncular([(9, "Z", 2800)]), 5, "s", "yok 9")),
-        ):
-            dokum = self.dokum(YOKLU_KAYIT.replace(eski, yeni))
-            self.assertEqual(masalar(dokum)[:len(asil)], asil)
 
     def test_not_turun_obur_notlarinin_yerini_alir(self):
         """4. turda yöntem tur atlama kuralını gevşetir; masalar elle yazılmışsa o not yoktur.

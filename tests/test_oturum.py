@@ -1,17 +1,21 @@
-"""Uçbirimde bütün oturumlar: düzeltmeler, sonradan gelenler, saklamak; not defteri."""
+"""Uçbirimde bütün oturumlar: sözler, düzeltmeler, saklamak, son soru; not defteri.
+
+Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.py ile karşılaştırılır.
+"""
 
 import io
 import os
 import re
+import unittest
 from contextlib import redirect_stderr, redirect_stdout
 from unittest import mock
 
 from tests.calistirma import Ucbirim, komut
 from tests.ornek_turnuva import CIKTI, IKINCI_TUR, KAYITLAR, SATIRLAR, KayitSinamasi
-from tests.yardim import ORNEK, PROGRAM, oku
+from tests.uretec import alt_alta, oyuncular
+from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
 BASI, *OTURUMLAR = oku(ORNEK / "oturumlar.txt").split("\n== ")
-TUSLAR = {"^C": KeyboardInterrupt, "^D": ""}
 
 
 def isaretli(metin, isaret):
@@ -28,18 +32,26 @@ class Oturumlar(KayitSinamasi):
     def test_elle_yazilmis(self):
         """ornek/oturumlar.txt'dekiler; yazılışı da oradadır."""
         for oturum in OTURUMLAR:
-            adi, *adimlar = re.split("^> ?(.*)\n", f"{oturum}\n", flags=re.M)
-            kayitsiz = adi.startswith("kayıtsız")
-            with self.subTest(adi.split("\n")[0]):
+            basi, *adimlar = re.split("^> ?(.*)\n", f"{oturum}\n", flags=re.M)
+            yanitlar, beklenenler = adimlar[::2], [basi, *adimlar[1::2]]
+            kayitsiz = oturum.startswith("kayıtsız")
+            with self.subTest(oturum.split("\n")[0]):
                 self.yol.unlink(missing_ok=True)
-                if kaydi := isaretli(adi, "|") or isaretli(BASI, "|") * (not kayitsiz):
-                    self.yaz(kaydi)
-                yazilan = [TUSLAR.get(yanit, f"{yanit}\n") for yanit in adimlar[::2]]
+                kaydi = isaretli(basi, "|")
+                if not oturum.startswith(("kayıtsız", "yeni")):
+                    kaydi = kaydi or isaretli(BASI, "|")
+                if kaydi:
+                    self.yaz(kaydi, isaretli(basi, "+"))
+                yazilan = [KeyboardInterrupt if yanit == "^C" else
+                           f"{yanit}\n".replace("^D\n", "") for yanit in yanitlar]
                 u = Ucbirim(yazilan, *[] if kayitsiz else ["--kayit", self.yol])
-                for yanit, ekran, beklenen in zip(adimlar[::2], u.ekranlar()[1:], adimlar[1::2]):
+                ekranlar = u.ekranlar() + [""] * len(yanitlar)  # sorulmayanınki boştur
+                for yanit, ekran, beklenen in zip(["", *yanitlar], ekranlar, beklenenler):
                     self.gorunur(ekran, beklenen, yanit)
                 kalan = oku(self.yol) if self.yol.exists() else ""
                 self.biter(kalan, isaretli(oturum, "="))
+                if kod := isaretli(oturum, "!"):
+                    self.assertEqual(f"{u.kod}\n", kod)
 
     def gorunur(self, ekran, beklenen, yanit):
         """Beklenenlerin iki boşluklu satırları ekranda o sıradadır, "- "liler yoktur."""
@@ -75,3 +87,32 @@ class Oturumlar(KayitSinamasi):
             self.hucrede("11", KeyboardInterrupt, "")
         self.assertEqual(bitis.exception.code, 130)
         self.kayitli("LNo: 11\n")
+
+
+class SonSoru(KayitSinamasi):
+    """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
+
+    BITEN = alt_alta(*oyuncular(zip("12")), 1, "b", 1)
+
+    def test_sorulmayan(self):
+        """Girdi ya da stderr uçbirim değilse."""
+        for dosyada in ("stdin", "stderr"):
+            self.yaz(self.BITEN)
+            u = self.ucbirim("\n", dosyada=dosyada)
+            self.assertEqual((u.kod, len(u.ekranlar())), (0, 1), dosyada)
+
+    def test_kayda_sonra_da_bakilir(self):
+        """Öncesindeki test_kayit'tedir."""
+        for no, yanit in enumerate(("\n", "<\n"), start=1):
+            self.yaz(self.BITEN)
+            u = self.ucbirim(lambda: self.yaz("not\n"), yanit)
+            self.assertEqual((u.kod, len(u.ekranlar())), (2, 2))
+            self.assertEqual(oku(self.yaninda(no)), self.BITEN)
+
+    @unittest.skipUnless(POSIX, "Windows'ta konsoldan okunur; konsol elle denenir")
+    def test_sona_yapistirilan(self):
+        """Okunur, sayısı söylenir: son sorudan önce, sonra; kayıt reddedilince."""
+        for kaydi, kod, adetler in ((self.BITEN, 0, ["2", "1"]), ("muz\n", 2, ["2"])):
+            self.yaz(kaydi)
+            u = self.ucbirim("ls\n", "<\n", "", "\n", "ls\n", yapistirilmis=True)
+            self.assertEqual((u.kod, re.findall(r"(\d+) satır", u.stderr)), (kod, adetler))

@@ -396,6 +396,36 @@ def rakip_tablosu(gecmis):
     return [satir.rstrip() for satir in cizelge(["BSNo", *turlar], satirlar)]
 
 
+def listele(baslik, satirlar):
+    return "\n" + baslik + "\n" + "\n".join(satirlar) + "\n"
+
+
+def eslestirme_listesi(tur, masalar, bilgi, gecmis):
+    """Turun masaları; bilgi: BSNo -> (LNo, ad, ELO, UKD)."""
+    solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
+        [m, b, bilgi[b][0], puani(gecmis, b)] for m, (b, _) in enumerate(masalar, start=1)])
+    sagda = cizelge(["Puan", "LNo", "BSNo"], [
+        [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar if s])
+    return listele(f"{tur}. Tur Eşleştirme Listesi:", [
+        "        Beyazlar         Siyahlar", *birlestir(solda, [*sagda, "BYE"])])
+
+
+def sonuc_listeleri(bilgi, gecmis):
+    """Nihai sıralama, çapraz tablo."""
+    degerler = {b: olcutler(gecmis, b) for b in bilgi}
+    nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
+    turlar = [f"{tur}. Tur" for tur, _ in enumerate(gecmis[1], start=1)]
+    hucreler = {b: [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]]
+                for b in bilgi}
+    return listele("Nihai Sıralama Listesi:", cizelge(
+        ["SNo", "BSNo", *KIMLIK, *degerler[1]],
+        [[s, b, *bilgi[b], *degerler[b].values()] for s, b in enumerate(nihai, start=1)],
+    )) + listele("Çapraz Tablo:", cizelge(
+        ["BSNo", "SNo", *KIMLIK, *turlar, *degerler[1]],
+        [[b, nihai.index(b) + 1, *bilgi[b], *hucreler[b], *degerler[b].values()] for b in bilgi],
+    ))
+
+
 SOZLER = "yok", "var", "ayri", "birlikte", "yeni", "eslestir"
 YENI = re.compile(r"yeni +(\d+) +(\d+) +(\d+) +(.+)", re.I)
 
@@ -453,9 +483,6 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
             raise ValueError(satir)
         cikti += istem + f"{yanit}\n" * kayittan
         return yanit
-
-    def listele(baslik, satirlar):
-        return "\n" + baslik + "\n" + "\n".join(satirlar) + "\n"
 
     oyuncular = []
     while int(lno := sor(ISTEMLER["LNo"], "LNo")) > 0:
@@ -536,13 +563,7 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         if not masalar:
             break
         maclar = [masa for masa in masalar if None not in masa]
-        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
-            [m, b, bilgi[b][0], puani(gecmis, b)] for m, (b, _) in enumerate(masalar, start=1)])
-        sagda = cizelge(["Puan", "LNo", "BSNo"], [
-            [puani(gecmis, s), bilgi[s][0], s] for _, s in maclar])
-        yarilar = "        Beyazlar         Siyahlar"
-        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [
-            yarilar, *birlestir(solda, [*sagda, "BYE"])])
+        cikti += eslestirme_listesi(tur, masalar, bilgi, gecmis)
         cikti += "\n"
         mnolar = {f"{tur}.tur{mno}.masa({bilgi[b][0]}-{bilgi[s][0]})": str(mno)
                   for mno, (b, s) in enumerate(maclar, start=1)}
@@ -559,33 +580,12 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
                 kodlar[mno] = kod
             else:
                 reddet(satir)
-        for mno, (beyaz, siyah) in zip(mnolar.values(), maclar):
-            beyazin, siyahin = KARAKTERLER[kodlar[mno]]
-            gecmis[beyaz].append((siyah, "b", beyazin))
-            gecmis[siyah].append((beyaz, "s", siyahin))
-        for b, siyah in masalar:
-            if siyah is None:
-                gecmis[b].append((None, None, "1"))
+        atlayan = masalar[-1][0] if None in masalar[-1] else None
+        gecmis = oynanmis(gecmis, maclar, atlayan, map(kodlar.get, mnolar.values()))
         for b in bilgi:
             if b not in oynayanlar:
                 gecmis[b].append(YOKTU)
 
-    oynanan = len(gecmis[1])
-    degerler = {b: olcutler(gecmis, b) for b in bilgi}
-    turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
     adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", rakip_tablosu(gecmis))
-    nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
-    cikti += listele("Nihai Sıralama Listesi:", cizelge(
-        ["SNo", "BSNo", *KIMLIK, *degerler[1]],
-        [[s, b, *bilgi[b], *degerler[b].values()] for s, b in enumerate(nihai, start=1)],
-    ))
-    cikti += listele("Çapraz Tablo:", cizelge(
-        ["BSNo", "SNo", *KIMLIK, *turlar, *degerler[1]],
-        [
-            [b, nihai.index(b) + 1, *bilgi[b]]
-            + [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]]
-            + [*degerler[b].values()]
-            for b in bilgi
-        ],
-    ))
+    cikti += sonuc_listeleri(bilgi, gecmis)
     return cikti, duzeyler, adimlari + ILETI * any(adi[:1] != "#" for _, adi, _ in satirlar)
