@@ -35,10 +35,9 @@ Yardımcıları:
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
                       kiyas_kosu çalıştırır, kiyas_oku listeleri okur, kiyas_yargi bölümleri
                       yargılar, kiyas_yanit yanlış yanıtları dener, kiyas_tablo yazar
-    ara               yanlış bir kuralı belli eden turnuvaları arar
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
-Son beşi elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
+Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
 kırmızıdır); python3 -m tests.yenile (bir iki dakika); sınamalar. Kırmızı kalan her sınama
 düzelecek satırı gösterir.
@@ -60,7 +59,7 @@ Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 
 1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). uretec.py'nin turnuva_sec'i, karsilastir
    ile test_turnuva da tur sayısını bu aralıktan seçer.
-2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlis_yanitlari), UCLAR;
+2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlislari_dene), UCLAR;
    ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
 3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
    README ile report/ de aralığı söyler.
@@ -68,10 +67,11 @@ Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 Renge yeni bir sınır (üst üste iki, fark en çok 1 gibi), satranc.py'den sonra:
 
 1. yalin.py'de alabilir.
-2. Eski kuralla yenisini ayıran girdi elde yoktur, aranır: yanlislar.py'nin ESLESTIRME'sine eski
-   kural yanlış diye yazılır ({"alabilir": renk_kurali(ayni=3, fark=2)}, sınırlarıyla), sonra
-   python3 -m tests.ara. Sondaki sayılarda kural yoksa DENENEN büyütülür. Bastığı alanlar
-   uretec.py'nin SECILENLER'i olur; elle yazılacak konum, o turun konumudur (ornek/konumlar.txt).
+2. Eski kuralla yenisini ayıran girdi elde yoktur, aranır: değişmeden önceki satranc.py'nin bir
+   kopyasıyla python3 -m tests.kiyasla eski.py --adet 300. İlk farkın girdisi kiyasla-1.txt'dir,
+   adımları ekrandadır; fark yoksa --tohum değişir. Elle yazılacak konum, o turun konumudur
+   (ornek/konumlar.txt). yanlislar.py'nin ESLESTIRME'sine eski kural yanlış diye yazılır:
+   renk_kurali(ayni=3, fark=2), sınırlarıyla.
 3. ornek/adimlar.txt'de Hak; ornek/odev.py'nin alabilir'i; yenile.
 
 Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:

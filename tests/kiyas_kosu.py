@@ -1,14 +1,12 @@
 """Yargılanan programın bir koşusu: kopyası kendi klasöründedir, süresi, yazdığı sınırlıdır."""
 
+import codecs
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-import time
 from collections import namedtuple
-from contextlib import suppress
 from pathlib import Path
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
@@ -18,46 +16,16 @@ import time
 time.sleep = lambda saniye: None
 try:
     import resource
-    resource.setrlimit(resource.RLIMIT_FSIZE, ({2 * BAYT}, {2 * BAYT}))
+    resource.setrlimit(resource.RLIMIT_FSIZE, ({BAYT}, {BAYT}))
     resource.setrlimit(resource.RLIMIT_AS, ({BELLEK}, {BELLEK}))
 except (ImportError, OSError, ValueError):
     pass
 """  # site modülünün programdan önce çalıştırdığı sitecustomize.py
-
+codecs.register_error("cp1254", lambda hata: (  # UTF-8 olmayan baytlar cp1254'tür
+    hata.object[hata.start:hata.end].decode("cp1254", errors="replace"), hata.end))
 
 # metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: bir sınırı aştı.
 Kosu = namedtuple("Kosu", "metin bitis takildi")
-
-
-def oldur(surec):
-    """Süreci, başlattığı süreçlerle birlikte, bitirir."""
-    with suppress(OSError):
-        if os.name == "posix":
-            os.killpg(surec.pid, signal.SIGKILL)
-        elif surec.poll() is None:
-            subprocess.run(["taskkill", "/F", "/T", "/PID", str(surec.pid)], capture_output=True)
-    surec.wait()
-
-
-def cozulmus(satir):
-    """Satırın metni: UTF-8 değilse cp1254'tür."""
-    try:
-        return satir.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return satir.decode("cp1254", errors="replace")
-
-
-def bekle(surec, yollar):
-    """Süreç bitene ya da bir sınırı aşana dek bekler; aştığı sınırı söyler."""
-    son, bitti = time.monotonic() + SURE, False
-    while not bitti:
-        bitti = surec.poll() is not None
-        if any(yol.stat().st_size >= BAYT for yol in yollar):
-            return "durmadan yazdı"
-        if time.monotonic() > son:
-            return f"{SURE} saniyede bitmedi"
-        time.sleep(0.005 * (not bitti))
-    return ""
 
 
 def nasil_bitti(kod, hata):
@@ -72,12 +40,12 @@ def nasil_bitti(kod, hata):
 
 def calistir(program, girdi):
     """Programın kopyasını yeni bir klasörde bu girdiyle çalıştırır; Kosu döndürür."""
-    klasor = Path(tempfile.mkdtemp(prefix="kiyasla-"))
+    klasor, asilan = Path(tempfile.mkdtemp(prefix="kiyasla-")), ""
     calisma, stdin, stdout, stderr = (klasor / ad for ad in ("odev", "girdi", "cikti", "hata"))
     calisma.mkdir()
     (klasor / "sitecustomize.py").write_text(ONCESI, encoding="utf-8")
     # Sondaki boş satır, kapanmadan önce Enter bekleyen program içindir.
-    stdin.write_bytes(f"{girdi}\n".encode())
+    stdin.write_text(f"{girdi}\n", encoding="utf-8")
     ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
              "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1"}
     with open(stdin, "rb") as giren, open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
@@ -85,11 +53,15 @@ def calistir(program, girdi):
                                  stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam,
                                  start_new_session=True)
         try:
-            asilan = bekle(surec, (stdout, stderr))
+            surec.wait(SURE)
+        except subprocess.TimeoutExpired:
+            asilan = f"{SURE} saniyede bitmedi"
         finally:
-            oldur(surec)
-    metin, hata = ("\n".join(map(cozulmus, yol.read_bytes()[:BAYT].splitlines()))
-                   for yol in (stdout, stderr))
+            surec.kill()
+            surec.wait()
+    if stdout.stat().st_size >= BAYT:
+        asilan = "durmadan yazdı"
+    metin, hata = (yol.read_text("utf-8-sig", "cp1254") for yol in (stdout, stderr))
     shutil.rmtree(klasor, ignore_errors=True)
     if asilan:
         return Kosu(metin[:BAYT // 20], asilan, True)

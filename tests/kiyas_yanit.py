@@ -1,7 +1,7 @@
 """Bir programın sorularının sırası; yanlış yanıtlara, uç değerlere ne yaptığı."""
 
 import random
-from collections import defaultdict, namedtuple
+from collections import namedtuple
 from functools import lru_cache
 from itertools import permutations
 
@@ -13,12 +13,15 @@ LNO, TUR, RENK, SONUC = SORULAR[0], "tur sayısı", "ilk renk", "sonuç"
 SIRALAR = [(*oyuncu, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
            for oyuncu in permutations(SORULAR) if oyuncu[0] == LNO]
 IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
-# Sözle yazılanların değeri turnuvaya göredir (yanlis_yanitlari).
+# Sözle yazılanların değeri turnuvaya göredir (yanlislari_dene).
 KUVVET = "abc", "", "500", "-1"
 YANLISLAR = {
     LNO: ("abc", "", IKINCI), SORULAR[ELO]: KUVVET, SORULAR[UKD]: KUVVET,
     TUR: ("abc", "", N, EKSIK, "-1"), RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
 }
+# Adı -> (soru, yanlış yanıtı)
+YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
+            for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
 # Kabul edilecekler: adı -> (oyuncu sayısı, tur sayısı, bir oyuncunun ELO'su, LNo'ları bitiren)
 UCLAR = {"4 oyuncu 2 tur": (4, 2, None, 0), "8 oyuncu 3 tur": (8, 3, None, 0),
          "4 oyuncu 3 tur": (4, 3, None, 0), "ELO 3300": (6, 3, "3300", 0),
@@ -83,54 +86,44 @@ def sirasini_bul(yol):
     return Program(yol)
 
 
-def yanlis_yanitlari(turnuva):
-    """Yanlışın adı (soru: yanıt) -> (soru, yanıt)."""
-    sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
-    degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
-    return {f"{soru}: {ad or 'boş'}": (soru, degerler.get(ad, ad))
-            for soru, adlar in YANLISLAR.items() for ad in adlar}
-
-
-def ne_yapiyor(program, turnuva, bloklar, soru, yanit):
-    """(Programın bu yanlış yanıta ne yaptığı, takıldı mı)."""
-    def oyna(*yanitlar, dogrusuyla=True):
-        kosu, okunan = program.oynat(
-            turnuva, yanlislarla(bloklar, {soru: [*yanitlar]}, dogrusuyla))
-        return kosu, okunan, ozu(okunan)
-
-    _, _, dogrusu = oyna()
-    kosu, _, iki_kez = oyna(yanit, yanit)
-    if iki_kez == dogrusu:
-        return SORUYOR, False
-    _, _, bir_kez = oyna(yanit)
-    if bir_kez == dogrusu:
-        return BIR_KEZ, kosu.takildi
-    _, yerine, _ = oyna(yanit, dogrusuyla=False)
-    aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
-    return ALIYOR if aldi else kosu.bitis or "yeniden sormuyor", kosu.takildi
-
-
 def ozu(okunan):
     """Okunanların, satırların metinleri olmadan, hepsi."""
     listeler = okunan.baslangic, okunan.nihai, okunan.capraz, *okunan.turlar
     return [[satir._replace(metin="") for satir in liste or ()] for liste in listeler]
 
 
-def renginkiler(program, turnuva, renk, yanlislar):
-    """Yanlışların hepsi birden, tablolar değişiyorsa tek tek: adı -> programın ne yaptığı."""
-    bloklar, takilan, sonuclar, hepsi = bloklari(turnuva), 0, {}, defaultdict(list)
-    bloklar = yanlislarla(bloklar, {RENK: [renk]}, dogrusuyla=False)
-    for soru, yanit in yanlislar.values():
-        hepsi[soru] += [yanit, yanit]
-    listeler = [ozu(program.oynat(turnuva, yanlislarla(bloklar, verilen))[1])
-                for verilen in ({}, hepsi)]
-    if listeler[0] == listeler[1]:
-        return dict.fromkeys(yanlislar, SORUYOR)
-    for ad, (soru, yanit) in yanlislar.items():
-        sonuclar[ad] = DENENMEDI
-        if takilan < EN_COK_TAKILMA:
-            sonuclar[ad], takildi = ne_yapiyor(program, turnuva, bloklar, soru, yanit)
-            takilan += takildi
+def ne_yapiyor(oyna, dogrusu, soru, yanit):
+    """(Programın bu yanlış yanıta ne yaptığı, takıldı mı)."""
+    kosu, iki_kez = oyna({soru: [yanit, yanit]})
+    if ozu(iki_kez) == dogrusu:
+        return SORUYOR, False
+    _, bir_kez = oyna({soru: [yanit]})
+    if ozu(bir_kez) == dogrusu:
+        return BIR_KEZ, kosu.takildi
+    _, yerine = oyna({soru: [yanit]}, dogrusuyla=False)
+    aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
+    return ALIYOR if aldi else kosu.bitis or "yeniden sormuyor", kosu.takildi
+
+
+def yanlislari_dene(program, turnuva):
+    """Yanlışın adı -> programın ne yaptığı; renk sorusunda doğrusu önce b, sonra s'dir."""
+    sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
+    degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
+    sonuclar, takilan = {}, 0
+    for renk in "bs":
+        bloklar = yanlislarla(bloklari(turnuva), {RENK: [renk]}, dogrusuyla=False)
+
+        def oyna(yanlislar, dogrusuyla=True, bloklar=bloklar):
+            return program.oynat(turnuva, yanlislarla(bloklar, yanlislar, dogrusuyla))
+
+        dogrusu = ozu(oyna({})[1])
+        for ad, (soru, yanlis) in YANITLAR.items():
+            if takilan == EN_COK_TAKILMA:
+                sonuclar.setdefault(ad, DENENMEDI)
+            elif renk == "b" or (soru == RENK and sonuclar[ad] == SORUYOR):
+                sonuclar[ad], takildi = ne_yapiyor(
+                    oyna, dogrusu, soru, degerler.get(yanlis, yanlis))
+                takilan += takildi
     return sonuclar
 
 
@@ -140,11 +133,7 @@ def yanitlari_dene(program):
     turnuva = next((t for t in turnuvalar if bitirdi(t, *program.oynat(t))), None)
     if turnuva is None:
         return {}
-    yanlislar = yanlis_yanitlari(turnuva)
-    sonuclar = renginkiler(program, turnuva, "b", yanlislar)
-    renkteki = {ad: yanlis for ad, yanlis in yanlislar.items() if RENK in yanlis}
-    for ad, sonuc in renginkiler(program, turnuva, "s", renkteki).items():
-        sonuclar[ad] = sonuc if sonuclar[ad] == SORUYOR else sonuclar[ad]
+    sonuclar = yanlislari_dene(program, turnuva)
     for ad, (sayi, tur, elo, bitiren) in UCLAR.items():
         turnuva = deneme_turnuvasi(sayi, tur)
         bloklar = yanlislarla(bloklari(turnuva), {SORULAR[ELO]: [elo]} if elo else {}, False)

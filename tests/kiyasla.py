@@ -6,40 +6,32 @@ Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --he
 import os
 import sys
 import time
-from collections import namedtuple
 from getopt import GetoptError, gnu_getopt
 from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests import kiyas_yanit as yanit
-from tests.kiyas_kosu import BAYT, SURE, YEREL_YOK
-from tests.kiyas_tablo import YANITLAR, cizelge_yaz, ekran_satirlari, kusurlular
-from tests.kiyas_yargi import Sonuc, odulleri, yargila
+from tests import kiyas_kosu, kiyas_yanit
+from tests.kiyas_tablo import KUSURLULAR, cizelge_yaz, ekrana_yaz, programin_satiri
+from tests.kiyas_yargi import odulleri, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
-BOS = Sonuc({}, {}, set(), None)
-
-# sira: sorularının sırası; yanitlar: yanlışın, ucun adı -> programın ne yaptığı.
-Inceleme = namedtuple("Inceleme", "dosya sira sonuc yanitlar notlar saniye")
 
 
 def yardim():
     """--help'in metni."""
     return oku(KOK / "tests" / "kiyasla.txt").format(
-        ADET=ADET, TOHUM=TOHUM, SECILEN=len(SECILENLER), YANIT=len(YANITLAR),
-        UC=len(yanit.UCLAR), CIKMAZ=CIKMAZ, SURE=SURE, BAYT=BAYT, TAKILMA=yanit.EN_COK_TAKILMA,
-        SORUYOR=yanit.SORUYOR, ALIYOR=yanit.ALIYOR, BIR_KEZ=yanit.BIR_KEZ,
-        DENENMEDI=yanit.DENENMEDI)
+        ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
+        YANIT=len(kiyas_yanit.YANITLAR), UC=len(kiyas_yanit.UCLAR), yanit=kiyas_yanit)
 
 
 def oynat(program, oynanacaklar):
     """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
     uclular, takilan = [], 0
     for turnuva in oynanacaklar:
-        if takilan < yanit.EN_COK_TAKILMA:
+        if takilan < kiyas_yanit.EN_COK_TAKILMA:
             kosu, okunan = program.oynat(turnuva)
             uclular.append((turnuva, kosu, okunan))
             takilan += kosu.takildi
@@ -58,22 +50,21 @@ def cikmaz_notu(program, cikmazlar):
 
 
 def incele(yol, adet, tohum, girdi=None):
-    """Programı bütün turnuvalarla, yanıtlarla ya da yalnız bu girdiyle dener."""
+    """Programı hepsiyle ya da yalnız bu girdiyle dener: (satırı, ilk farkı ya da None)."""
     bas = time.monotonic()
     oynanacaklar, cikmazlar = turnuvalar(adet, tohum, CIKMAZ) if girdi is None else ([girdi], [])
-    program = yanit.sirasini_bul(yol)
+    program = kiyas_yanit.sirasini_bul(yol)
     uclular = oynat(program, oynanacaklar)
-    sonuc = yargila(uclular, odulleri([(turnuva, okunan) for turnuva, _, okunan in uclular]))
-    yanitlar, notlar = {}, sorted(sonuc.notlar)
-    if any(kosu.bitis == YEREL_YOK for _, kosu, _ in uclular):
-        notlar.append(YEREL_YOK)
+    bolumler, notlar, ilk = yargila(
+        uclular, *odulleri([(turnuva, okunan) for turnuva, _, okunan in uclular]))
+    yanitlar, notlar = {}, sorted(notlar)
     if len(uclular) < len(oynanacaklar):
-        notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
+        notlar.append(f"{kiyas_yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
     elif girdi is None:
-        yanitlar = yanit.yanitlari_dene(program)
+        yanitlar = kiyas_yanit.yanitlari_dene(program)
         notlar.append(cikmaz_notu(program, cikmazlar))
-    return Inceleme(yol.name, program.sira, sonuc, yanitlar, notlar,
-                    time.monotonic() - bas)
+    return programin_satiri(yol.name, program.sira, bolumler, yanitlar, notlar,
+                            time.monotonic() - bas), ilk
 
 
 def sakla(girdi):
@@ -86,32 +77,31 @@ def sakla(girdi):
 
 
 def tek_program(yol, adet, tohum, girdi):
-    """İlk farkı, sonra bölümleri yazar; Inceleme döndürür."""
-    inceleme = incele(yol, adet, tohum, girdi)
-    if inceleme.sonuc.ilk:
-        turnuva, bolum, metin = inceleme.sonuc.ilk
+    """İlk farkı, sonra bölümleri yazar; programın satırını döndürür."""
+    satir, ilk = incele(yol, adet, tohum, girdi)
+    if ilk:
+        turnuva, bolum, metin = ilk
         print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
-    print(*ekran_satirlari(inceleme), sep="\n")
-    return inceleme
+    ekrana_yaz(satir)
+    return satir
 
 
 def sinif(yollar, adet, tohum):
-    """Programların her birine ekranda bir satır; Inceleme'leri döndürür."""
-    incelemeler, en = [], max(len(yol.name) for yol in yollar)
+    """Programların her birine ekranda bir satır; çizelgenin satırlarını döndürür."""
+    satirlar, en = [], max(len(yol.name) for yol in yollar)
     with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
         isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
-        for no, isi in enumerate(isler):
+        for yol, isi in zip(yollar, isler):
             if sys.stderr.isatty():
-                print(f" {no}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
+                print(f" {len(satirlar)}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
             try:
-                inceleme = isi.get()
+                satir, _ = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
-                inceleme = Inceleme(yollar[no].name, yanit.SIRALAR[0], BOS, {},
-                                    [f"incelenemedi: {hata!r}"], 0)
-            incelemeler.append(inceleme)
-            print(f"{inceleme.dosya:{en}}  {', '.join(kusurlular(inceleme)) or '-'}", flush=True)
-    return incelemeler
+                satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
+            satirlar.append(satir)
+            print(f"{yol.name:{en}}  {satir[KUSURLULAR]}", flush=True)
+    return satirlar
 
 
 def yollari(adlar):
@@ -141,13 +131,13 @@ def komut(*sozcukler):
         return 2
     cizelge = secenekler.get("--csv")
     if len(programlar) == 1 and not cizelge:
-        incelemeler = [tek_program(*programlar, *sayilar, girdi)]
+        satirlar = [tek_program(*programlar, *sayilar, girdi)]
     else:
-        incelemeler = sinif(programlar, *sayilar)
+        satirlar = sinif(programlar, *sayilar)
     print("Hizalama ile başlıklar yargılanmadı.")
     if cizelge:
-        cizelge_yaz(cizelge, incelemeler)
-    return 1 if any(map(kusurlular, incelemeler)) else 0
+        cizelge_yaz(cizelge, satirlar)
+    return 1 if any(satir[KUSURLULAR] != "-" for satir in satirlar) else 0
 
 
 if __name__ == "__main__":

@@ -10,27 +10,27 @@ def buyut(ad):
 
 
 def sor(soru, uygun):
-    while True:
-        try:
-            sayi = int(input(soru))
-            if uygun(sayi):
-                return sayi
-        except ValueError:
-            pass
-        print("Yanlış!")
+    yanit = ""
+    while not (yanit.lstrip("-").isdigit() and uygun(int(yanit))):
+        yanit = input(soru)
+    return int(yanit)
 
 
 def puan(o):
     return sum(PUANLAR[s] for _, _, s in o["maclar"])
 
 
+def renkleri(o):
+    return "".join(r for _, r, _ in o["maclar"])
+
+
 def son(o):
-    return ([r for _, r, _ in o["maclar"] if r] or [""])[-1]
+    return renkleri(o)[-1:]
 
 
 def alabilir(o, renk):
-    renkler = [r for _, r, _ in o["maclar"] if r] + [renk]
-    return renkler[-3:] != [renk] * 3 and 2 * renkler.count(renk) - len(renkler) <= 2
+    renkler = renkleri(o) + renk
+    return renkler[-3:] != renk * 3 and 2 * renkler.count(renk) - len(renkler) <= 2
 
 
 def adimi(a, o):
