@@ -2785,9 +2785,10 @@ değildir.
                     gevşek  renk kuralları gevşetildi, aday kurala uymaz
                   Eşit puanlı aday yoksa bir alt puana bakar. Hak, oyuncunun bu
                   tur alabileceği renklerdir: bs önce beyaz, olmazsa siyah;
-                  b yalnız beyaz; - daha renk almadı, ikisi de olur. Sonda rakip
-                  puanlarını yazar: BH-1 ve BH-2 en düşük 1 ve 2 puan
-                  dışındakilerin, SB puanla sonucun çarpımlarının toplamıdır
+                  b yalnız beyaz; - daha renk almadı, ikisi de olur.
+                  Sonda rakip puanlarını yazar: BH-1 ve BH-2 en düşük 1 ve 2
+                  puan dışındakilerin toplamıdır, SB puanların sonuçla
+                  çarpımlarının toplamıdır
   -h, --help      bu yardımı yazar
 
 {YAZILABILENLER}

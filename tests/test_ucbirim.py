@@ -53,7 +53,7 @@ def geri_alinmis(kac, kayitla=False):
     """`kac` yanıt kalmışken, < ile alınan yanıtı duyuran ekran; sürdürürkenki gibidir."""
     ustu, satir_basi, soru = yankili(kac, kac).rpartition("\n")
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
-    masalar = " (ardındaki turun masaları da silindi)" if tur >= 0 and masa == 0 else ""
+    masalar = "; ardındaki turun masaları da silindi" if tur >= 0 and masa == 0 else ""
     ustu += f"{satir_basi}{DOSYASIZ[:-1]}" * (kac == TUR_SAYISI and not kayitla)
     return f"<\n{ustu}{satir_basi}Geri alındı: {ADLI[kac][:-1]}{masalar}\n{soru}"
 
