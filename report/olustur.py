@@ -20,7 +20,6 @@ import ast
 import io
 import json
 import re
-import runpy
 import shutil
 import subprocess
 import sys
@@ -42,6 +41,11 @@ ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u030
 # Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 
+# Kaynaktaki hata adları; ValueError'ını başkasına kurduran fonksiyon.
+HATA = r"\b(?:\w+Error|DurduranHata|YenidenYurut|yanit_hatasi)\b"
+HATA_VEREN = {"yanit_hatasi": "ValueError"}
+CUMLE_SONU = r"(?<=[.?!]) (?=[A-ZÇĞİÖŞÜ])|(?<=;) "
+
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
 HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
 GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
@@ -60,33 +64,48 @@ def bitir(neden: str) -> NoReturn:
 
 
 def islevler(kaynak: str) -> list[dict[str, Any]]:
-    """Fonksiyonları döndürür: bölümü, başlığı, belge dizgisinin paragrafları.
+    """Fonksiyonları kaynaktaki sırayla döndürür; belgesi örneksizdir, her maddesi bir satırdır.
 
-    Paragrafta her madde bir satırdır; >>> ile başlayan paragraf örnektir.
+    Bölümünün notu, bölüm çizgisinin hemen altındaki yorumdur. Hataları, kendi verdikleri ile
+    belgesinde anılanlardır.
     """
-    satirlar = kaynak.splitlines()
+    notlar = dict(re.findall(r"(?m)^# -{9,} (.+)\n((?:# .*\n)*)", kaynak))
     bulunan = []
     for dugum in ast.parse(kaynak).body:
         if isinstance(dugum, ast.FunctionDef):
-            cizgiler = [s for s in satirlar[: dugum.lineno] if s.startswith("# -----")]
-            baslik = " ".join(satirlar[dugum.lineno - 1 : dugum.body[0].lineno - 1])
-            paragraflar = (ast.get_docstring(dugum) or "").split("\n\n")
+            onceki = kaynak.splitlines()[: dugum.lineno]
+            bolum = [s.strip("# -") for s in onceki if s.startswith("# -----")][-1]
+            belge, *digerleri = (ast.get_docstring(dugum) or "").split("\n\n")
+            duzler = (re.sub(r" ?[^.]*:$", "", p) for p in digerleri if ">>>" not in p)
+            paragraflar = [belge, *filter(None, duzler)]
+            denenen = [d for t in ast.walk(dugum) if isinstance(t, ast.Try) for d in t.body]
+            yakalanan = {d for ust in denenen for d in ast.walk(ust)}
+            verilenler = [d for d in ast.walk(dugum) if isinstance(d, ast.Raise)]
+            verilen = " ".join(ast.unparse(d) for d in verilenler if d not in yakalanan)
+            gorevi, hata_cumleleri = hatalari_ayir([re.sub(MADDE_ICI, " ", p) for p in paragraflar])
+            parametreler = [*dugum.args.args, *[dugum.args.vararg] * bool(dugum.args.vararg)]
             bulunan.append({
-                "bolum": cizgiler[-1].strip("# -"),
-                "baslik": re.sub(r" (?=\))|(?<=\() ", "", " ".join(baslik.split())[4:-1]),
-                "paragraflar": [
-                    p if p.startswith(">>>") else re.sub(MADDE_ICI, " ", p) for p in paragraflar
-                ],
+                "bolum": bolum,
+                "bolum_notu": re.sub(r"(?m)^# |\n", " ", notlar[bolum]).strip(),
+                "ad": dugum.name,
+                "parametreler": [(p.arg, ast.unparse(p.annotation)) for p in parametreler],
+                "sonuc": ast.unparse(dugum.returns),
+                "gorevi": gorevi,
+                "hata_cumleleri": hata_cumleleri,
+                "hatalar": sorted({HATA_VEREN.get(h, h) for h in re.findall(HATA, verilen)}),
             })
     return bulunan
 
 
-def degerler(kaynak: str) -> dict[str, str]:
-    """Ad -> değerinin yazılışı döndürür: metinle sayının programdaki, öbürünün kaynaktaki."""
-    atamalar = [d for d in ast.walk(ast.parse(kaynak)) if isinstance(d, ast.Assign)]
-    yazilan = {ast.unparse(d.targets[0]): ast.unparse(d.value) for d in atamalar}
-    programin = runpy.run_path(str(PROGRAM)).items()
-    return yazilan | {ad: repr(deger) for ad, deger in programin if isinstance(deger, (int, str))}
+def hatalari_ayir(paragraflar: list[str]) -> tuple[list[str], list[str]]:
+    """Paragrafların bir hata anmayan cümleleri ile ananları döndürür; ; de cümle ayırır."""
+    gorevi, hatalar = [], []
+    for paragraf in paragraflar:
+        cumleler = re.split(CUMLE_SONU, paragraf) if re.search(HATA, paragraf) else [paragraf]
+        hatalar += [c for c in cumleler if re.search(HATA, c)]
+        if kalan := " ".join(c for c in cumleler if c not in hatalar):
+            gorevi.append(re.sub(";$", ".", kalan))
+    return gorevi, [c[0].upper() + c[1:].replace(";", ".") for c in hatalar]
 
 
 def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
@@ -109,8 +128,10 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
     yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
     kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
-    girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
+    girdi = "\n".join([*yanitlar, ""]).replace("_", " ")  # "yok_2" bir yanıttır
     girdi = re.sub("(.)×([0-9]+)", lambda m: m[1] * int(m[2]), girdi)  # A×101: 101 tane A
+    if durum.get("kayittan"):
+        kayit, girdi = girdi, ""
     cikti, iletiler = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
     if "red" in durum:
         yazilan = iletiler.splitlines()[:1]
@@ -145,7 +166,6 @@ def derle(kapak: dict[str, Any]) -> bytes:
     _, adimlar = calistir(ORNEK.read_text("utf-8"), "--adimlar")
     veri = json.dumps({
         "islevler": islevler(kaynak),
-        "degerler": degerler(kaynak),
         "harita": "".join(re.findall(HARITA, kaynak)),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
