@@ -34,7 +34,8 @@ class Olustur(unittest.TestCase):
         self.py, self.pdf = (self.klasor / f"{NO}{uzanti}" for uzanti in (".py", ".pdf"))
 
     def test_islev(self):
-        kaynak = ("# -------------------- Bir\n# Notu\n# sürer.\n\ndef f(a: int, *b: str) -> int:\n"
+        kaynak = ("# -------------------- Bir\n# Notu\n# sürer.\n\n"
+                  "def f(a: int, *b: str) -> int:\n"
                   "    '''Görev\n    sürer:\n      1.1 madde\n          de.\n    SB: o.\n\n"
                   "    Yazar; olmazsa OSError verir. Sonra sorar. Bir örnek:\n\n"
                   "    >>> f(1)\n    2\n    '''\n"
