@@ -177,7 +177,6 @@ if TYPE_CHECKING:
         istem: str
         coz: Callable[[str], Any]
         gosterilen: str  # düzeltilecekler listesindeki yazılışı
-        mac: str  # maç sonucuysa beyaz ile siyahın adları, değilse boş
 
     class Oturum(TypedDict):
         """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
@@ -190,7 +189,7 @@ if TYPE_CHECKING:
         icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
         kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
         oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
-        sorulanlar: dict[str, Sorulan]  # saklanan adlı yanıtların soruları, adlarıyla
+        sorulanlar: dict[str, Sorulan]  # saklanan yanıtların soruları, kayıttaki adlarıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
 
@@ -293,7 +292,7 @@ SOZ_ORNEKLERI = {
     ESLESTIR: "eşleştir",
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
-GELMEYENE_NE_GIRILIR = "Maçına gelmeyen varsa o maçın sonucuna 3, 4 ya da 5 giriniz."
+GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -424,7 +423,7 @@ def yeni_oyuncu_coz(metin: str) -> Oyuncu:
     >>> yeni_oyuncu_coz("yeni 9 1500 0 Ali Su")
     {'lno': 9, 'ad_soyad': 'ALİ SU', 'elo': 1500, 'ukd': 0}
     """
-    _, *verilenler = metin.replace(",", " ").split(None, 4)
+    _, *verilenler = metin.split(None, 4)
     cozuculer: dict[str, Callable[[str], Any]] = {
         LNO: partial(lno_coz, ()),
         ELO: kuvvet_coz,
@@ -707,16 +706,28 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     arananın ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 
 
-def eslenebilirler(bsno: int, kimler: set[int], kosullar: Kosullar) -> set[int]:
-    """Verilenlerden, oyuncunun (BYE de olabilir) kurallara göre eşlenebileceklerini döndürür."""
+def haklarina_ayir(dugumler: Iterable[int], haklar: Sequence[str]) -> dict[str, set[int]]:
+    """Düğümleri renk haklarına göre kümelere ayırır: hak -> düğümler."""
+    kumeler: dict[str, set[int]] = {}
+    for dugum in dugumler:
+        kumeler.setdefault(haklar[dugum], set()).add(dugum)
+    return kumeler
+
+
+def eslenebilirler(bsno: int, kumeler: Mapping[str, set[int]], kosullar: Kosullar) -> set[int]:
+    """Oyuncunun (BYE de olabilir), kurallara göre eşlenebileceği düğümleri döndürür.
+
+    Düğümler haklarına ayrılmıştır: rengi uymayanlara tek tek bakılmaz.
+    """
+    hak = kosullar["haklar"][bsno]
+    tek_renkli = hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]
+    rengi_uyanlar = [kume for onun, kume in kumeler.items() if onun != hak or not tek_renkli]
+    bulunanlar = set().union(*rengi_uyanlar)
     if bsno == BYE:
-        return kimler & set(atlayabilenler(kosullar))
-    bulunanlar = kimler - (yasaklilar(bsno, kosullar) | {bsno, BYE})
-    haklar = kosullar["haklar"]
-    hak = haklar[bsno]
-    if hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]:
-        bulunanlar = {aday for aday in bulunanlar if haklar[aday] != hak}
-    if BYE in kimler and bsno in atlayabilenler(kosullar):
+        return bulunanlar.intersection(atlayabilenler(kosullar))
+    atlayabilir = BYE in bulunanlar and bsno in atlayabilenler(kosullar)
+    bulunanlar -= {bsno, BYE, *yasaklilar(bsno, kosullar)}
+    if atlayabilir:
         bulunanlar.add(BYE)
     return bulunanlar
 
@@ -752,12 +763,12 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
 
     Hedef bulununca arama biter; dış değilse bütün dış düğümler bulunmuştur.
     """
-    kok = es[aranan]
+    kok, haklar = es[aranan], kosullar["haklar"]
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
-    bakilacaklar = set(es) - {aranan}
+    bakilacaklar = haklarina_ayir(es.keys() - {aranan}, haklar)
     for x in dis_dugumler:  # döngü sürerken uzar
         if hedef in yollar:
             break
@@ -765,11 +776,12 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
             if y in yollar:
                 yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
             else:
-                bakilacaklar.remove(y)
+                bakilacaklar[haklar[y]].remove(y)
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
             yollar.update(yeniler)
-            bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
+            for dis in yeniler:
+                bakilacaklar[haklar[dis]].add(dis)
     return yollar
 
 
@@ -787,6 +799,12 @@ def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosull
             ikiser_esle(es, [aranan, *yollar[aday]])
             return True
     return False
+
+
+def acigi_esle(acik: int, es: Es, kosullar: Kosullar) -> bool:
+    """Açıktakini, kalanları eşli bırakarak, eşlenebileceklerinden biriyle eş eder; yoksa False."""
+    adaylari = eslenebilirler(acik, haklarina_ayir(es, kosullar["haklar"]), kosullar)
+    return adayla_esle(acik, adaylari, es, kosullar)
 
 
 def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
@@ -846,7 +864,7 @@ def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
     es: Es = {}
     ikiser_esle(es, acikta)
     for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
-        while not adayla_esle(acik, eslenebilirler(acik, set(es), kosullar), es, kosullar):
+        while not acigi_esle(acik, es, kosullar):
             if not masalar:
                 return []
             ikiser_esle(es, masalar.pop())
@@ -1026,12 +1044,11 @@ def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
     if yeni == durum:
         raise yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
     if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
-        yerine = f" {GELMEYENE_NE_GIRILIR}" if soz == YOK else ""
+        yerine = "Rakip, daha önce karşılaşılmamış, ayrı da tutulmayan biri olmalıdır."
+        if soz == YOK:
+            yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
-            metin,
-            "ile kalanlar eşleştirilemez",
-            f"en az {EN_AZ_OYUNCU} oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
-            f"bir rakip kalmalıdır.{yerine}",
+            metin, "ile kalanlardan herkese rakip bulunamaz", f"liste değişmedi. {yerine}"
         )
     return yeni
 
@@ -1082,13 +1099,15 @@ def anilanlar(
     Biri anılabilirlerden (`kimden`) değilse ya da yinelenmişse ValueError verir.
     """
     bsnolar = {tanitim[LNO][bsno]: bsno for bsno in anilabilirler}
-    bulunanlar = set()
+    bulunanlar: set[int] = set()
     for verilen in verilenler:
         beklenen = f"{kimden} LNo giriniz.{adi_gecenler(verilen, tanitim)}"
-        lno = str(tam_sayi(verilen, beklenen))
-        if lno not in bsnolar:
-            raise yanit_hatasi(verilen, f"{kimden} değil ya da yinelendi", beklenen)
-        bulunanlar.add(bsnolar.pop(lno))  # yinelenirse artık yoktur
+        bsno = bsnolar.get(str(tam_sayi(verilen, beklenen)), BYE)
+        if bsno in bulunanlar:
+            raise yanit_hatasi(verilen, "iki kez yazıldı", "bir kez yazınız.")
+        if bsno == BYE:
+            raise yanit_hatasi(verilen, f"{kimden} değil", beklenen)
+        bulunanlar.add(bsno)
     return bulunanlar
 
 
@@ -1542,7 +1561,7 @@ def yanit_oku(istem: str, akis: TextIO) -> str:
 
 def inputla_oku(istem: str, _: TextIO) -> str:
     """Yanıtı input'la alır, çevresindeki boşlukları atarak döndürür; yanit_oku'nun yerinedir."""
-    return input(istem).strip(BOSLUKLAR)
+    return input(istem).strip(BOSLUKLAR).replace("\n", " ")  # yanıt bir satırdır
 
 
 def okunacak_var() -> bool:
@@ -1660,8 +1679,9 @@ def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
 def satirin_anahtari(no: int, satir: str) -> str:
     """Satırın, birbirinin yerine geçenlerde aynı olan anahtarını döndürür; `no` numarasıdır."""
     soz, verilenler = soze_ayir(satir)
-    if soz == YENI and verilenler:
-        return f"{YENI} {verilenler[0]}"
+    if soz == YENI:
+        with suppress(ValueError, IndexError):  # adı Yeni olanın adsız satırında sayı yoktur
+            return f"{YENI} {tam_sayi(verilenler[0])}"
     ad = adi(satir)
     return f" {no}" if ad in YINELENEBILEN_ADLAR else ad  # adda boşluk yoktur, karışmazlar
 
@@ -1670,7 +1690,7 @@ def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
     """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
     # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
     yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
-    if satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
+    while yer and satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
         yer = icerik.rfind(b"\n", 0, yer - 1) + 1
     return yer
 
@@ -1681,7 +1701,9 @@ def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
 
 
 def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
-    """Kayıttaki masaları çözer: "99-4 222-BYE"; - çevresinde boşluk, masalar arasında , olabilir.
+    """Kayıttaki masaları çözer: "99-4 222-BYE".
+
+    Çizginin çevresinde boşluk, masaların arasında virgül olabilir.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
     değilse ValueError verir: kim eksik, kim fazla, neden olabilir ya da nasıl yazılır.
@@ -1698,10 +1720,11 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     hatalar = []
     if eksik:
         hatalar.append(f"Eksik: {' '.join(eksik)!r}.")
-    if fazla:
-        hatalar.append(f"Fazla: {' '.join(fazla)!r}.")
+    if any(fazla):  # boş yer ("99-") biçimin hatasıdır
+        hatalar.append(f"Fazla: {' '.join(filter(None, fazla))!r}.")
     ikiserli = all(len(masa) == 2 for masa in lno_masalari)
-    if not ikiserli or "" in oturan or not oturan or BYE_ADI in oturanlar[:-1]:
+    lno_ya_da_bye = all(lno.isdecimal() or lno == BYE_ADI for lno in oturanlar)
+    if not (ikiserli and lno_ya_da_bye and oturanlar) or BYE_ADI in oturanlar[:-1]:
         hatalar.append(f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}")
     elif hatalar and len(oturan) == len(oturanlar):
         hatalar.append(f"Bu satırın üstünde bir {YOK}, {VAR} ya da {YENI} satırı eksik olabilir.")
@@ -1745,7 +1768,8 @@ def kaydi_ac(oturum: Oturum) -> None:
         satirlar = satirlara_ayir(icerik)
         raise DurduranHata(
             f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
-            "Satırı siliniz (yeniden sorulur); siz yazdıysanız Enter'la bitiriniz."
+            "Satırı siliniz (yeniden sorulur; düzeltmeyse eski yanıt geçer) ya da, siz\n"
+            "yazdıysanız, Enter'la bitiriniz."
         )
     if yeni and ucbirimde():
         bildir(f"{kayit}: yeni kayıt.")
@@ -1771,7 +1795,7 @@ def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
     with open(yol, "xb", buffering=0) as dosya:
         try:
             diske_yaz(dosya, veri)
-        except OSError:
+        except BaseException:  # Ctrl-C de
             with suppress(OSError):
                 os.remove(yol)
             raise
@@ -2015,8 +2039,7 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
     Klavyede yanıt yerine yazılabilenleri de (komutu_uygula) karşılar; ad-soyad sorulurken düzelt
     ile yardım birer ad olabilir. `oturum` değişir.
     """
-    while oturum["soru_ustu"]:
-        bildir(oturum["soru_ustu"].pop(0))
+    ustunu_soyle(oturum)
     ad_soruluyor = coz is ad_soyad_coz
     while True:
         yanit = oturum["oku"](istem, sys.stdout)
@@ -2028,6 +2051,12 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
         except ValueError as hata:
             bildir(f"{hata}{IPUCU if oturum['klavyeden'] and oturum['icerik'] else ''}")
             oturum["reddedilen"] += 1
+
+
+def ustunu_soyle(oturum: Oturum) -> None:
+    """Sorunun üstünde söylenecekleri söyler."""
+    while oturum["soru_ustu"]:
+        bildir(oturum["soru_ustu"].pop(0))
 
 
 def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
@@ -2050,8 +2079,9 @@ def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttaki, istemiyle birlikte, yazılır; soruya (`ad`) uymuyorsa DurduranHata verir. Girdiden
-    gelen, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
+    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; soruya (`ad`) uymuyorsa DurduranHata
+    verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
+    verir.
     """
     if oturum["kalan_satirlar"]:
         deger, satir = satiri_kullan(ad, coz, oturum)
@@ -2062,14 +2092,12 @@ def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deg
             return deger
         satir = f"{ad}{AD_SONU} {yanit}"
         satir_ekle(satir, oturum)
-    if AD_SONU in satir:
-        oturum["sorulanlar"][ad] = {
-            "satir": satir,
-            "istem": istem,
-            "coz": coz,
-            "gosterilen": satir,
-            "mac": "",
-        }
+    oturum["sorulanlar"][ad] = {
+        "satir": satir,
+        "istem": istem,
+        "coz": coz,
+        "gosterilen": satir,
+    }
     return deger
 
 
@@ -2087,16 +2115,16 @@ def geri_al(oturum: Oturum) -> None:
         _, eskisi = yururluktekiler(kalanlar[:-1])[anahtar]
         ileti += f" (şimdi: {yaniti(eskisi)})"
     if masa_satirlari:
-        ileti += " (ardındaki tur masaları da)"
+        ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
 
 def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
 
-    Kayıttakiler, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yönteminkiler
-    döner; kayıt burada bitiyorsa ona eklenirler.
+    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
+    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yöntemin
+    masaları döner; kayıt burada bitiyorsa ona eklenirler.
     """
     yonteminki, lnolar = tur["masalar"], tanitim[LNO]
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
@@ -2142,15 +2170,23 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur yazınız."
 
 
+def hatada_oku(istem: str, oturum: Oturum) -> str:
+    """İstemi stderr'e yazıp yanıtı okur; yardım istenirse yazar, yeniden sorar."""
+    while (yanit := oturum["oku"](istem, sys.stderr)) == YARDIM_ISARETI:
+        bildir(YAZILABILENLER)
+    return yanit
+
+
 def hataya_sor(
     istem: str, coz: Callable[[str], Deger], oturum: Oturum
 ) -> tuple[Deger, str] | None:
     """stderr'e yazarak geçerli bir yanıt gelene dek sorar; Enter ile GERI_AL'da None döndürür."""
-    while (yanit := oturum["oku"](istem, sys.stderr)) not in ("", GERI_AL):
+    while (yanit := hatada_oku(istem, oturum)) not in ("", GERI_AL):
         try:
             return coz(yanit), yanit
         except ValueError as hata:
             bildir(str(hata))
+    bildir("Düzeltilmedi.")
     return None
 
 
@@ -2159,13 +2195,14 @@ def duzelt(verilenler: list[str], oturum: Oturum) -> None:
 
     Düzeltilirse YenidenYurut verir.
     """
-    sorulanlar = oturum["sorulanlar"]
-    sayilar = [verilen for verilen in verilenler if verilen.isdecimal()]
+    sayilar = []
+    for verilen in verilenler:
+        with suppress(ValueError):
+            sayilar.append(str(tam_sayi(verilen)))
     if [sade(verilen) for verilen in verilenler] == ["TUR"]:
         tur_sayisini_duzelt(oturum)
     elif sayilar and sade(verilenler[0]) != "TUR":
-        adlar = [ad for ad in sorulanlar if sayilar[-1] in addaki_lnolar(ad)]
-        birini_duzelt(sayilar[-1], adlar, oturum)
+        birini_duzelt(sayilar[-1], oturum)
     else:
         tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
         gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
@@ -2175,20 +2212,24 @@ def duzelt(verilenler: list[str], oturum: Oturum) -> None:
 def tur_sayisini_duzelt(oturum: Oturum) -> None:
     """Tur sayısını, sonucu girilmiş son turdan az olmamak üzere, yeniden sorar."""
     sorulanlar = oturum["sorulanlar"]
-    if TUR_SAYISI not in sorulanlar:
-        bildir(f"Tur sayısı daha sorulmadı.{adsizlar(oturum)}")
+    if TUR_SAYISI not in adlilar(sorulanlar):
+        bildir(f"Tur sayısı düzeltilemez.{adsizlar(oturum)}")
         return
-    turlar = [int(ad.partition(".")[0]) for ad, yanit in sorulanlar.items() if yanit["mac"]]
+    turlar = [int(ad.partition(".")[0]) for ad in sorulanlar if ad[0].isdecimal()]  # sonuçlar
     en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
     sorulan = sorulanlar[TUR_SAYISI]
     sorulan["istem"], sorulan["coz"] = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
     yanitini_duzelt(TUR_SAYISI, oturum)
 
 
+def adlilar(sorulanlar: Mapping[str, Sorulan]) -> list[str]:
+    """Yanıtları kayıtta adlarıyla duran soruların adlarını döndürür."""
+    return [ad for ad, sorulan in sorulanlar.items() if AD_SONU in sorulan["satir"]]
+
+
 def adsizlar(oturum: Oturum) -> str:
-    """Kayıtta adsız yanıt varsa bunların düzeltilemeyeceğini söyleyen satırı döndürür."""
-    satirlar = satirlara_ayir(oturum["icerik"])[:-1]
-    if all(AD_SONU in satir or soze_ayir(satir)[0] for satir in satirlar):
+    """Adsız yanıt varsa bunların düzeltilemeyeceğini söyleyen satırı döndürür."""
+    if len(adlilar(oturum["sorulanlar"])) == len(oturum["sorulanlar"]):
         return ""
     return "\nKayıtta adsız satırda duran yanıtlar burada düzeltilemez."
 
@@ -2199,14 +2240,17 @@ def addaki_lnolar(ad: str) -> list[str]:
     return ayractaki.split(MASA_AYRACI)
 
 
-def birini_duzelt(lno: str, adlar: list[str], oturum: Oturum) -> None:
+def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
-    satirlar = [
-        f"{no}) {oturum['sorulanlar'][ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)
-    ]
+    sorulanlar = oturum["sorulanlar"]
+    adlar = [ad for ad in adlilar(sorulanlar) if lno in addaki_lnolar(ad)]
+    satirlar = [f"{no}) {sorulanlar[ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)]
     bildir("\n".join(satirlar or [f"{lno} için düzeltilecek yanıt yok."]) + adsizlar(oturum))
     if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1]):
-        bildir(f"Sonradan gelenin adı, ELO'su, UKD'si {YENI} {lno} … yazılarak düzeltilir.")
+        bildir(
+            "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
+            f"{YENI} {lno} … yazılarak düzeltilir."
+        )
     if adlar:
         istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
         secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)), oturum)
@@ -2218,19 +2262,28 @@ def birini_duzelt(lno: str, adlar: list[str], oturum: Oturum) -> None:
 def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
     """Adı verilen soruyu yeniden sorar; yanıt gelirse satırı eklensin diye YenidenYurut verir."""
     sorulan = oturum["sorulanlar"][ad]
-    if sorulan["mac"]:
-        bildir(sorulan["mac"])
+    bildir(f"{sorulan['gosterilen']}. Değiştirmemek için Enter.")
     yeni = hataya_sor(sorulan["istem"], sorulan["coz"], oturum)
     if yeni:
-        _, yanit = yeni
-        ileti = f"{ad}{AD_SONU} şimdi {yanit}, önce {yaniti(sorulan['satir'])}."
-        if f"\n{MASA_ISARETI}".encode() in oturum["icerik"]:
-            ileti += (
-                "\nEşleştirilmiş turların masaları kalır; maçları başlamamış turu yeniden\n"
-                f"eşleştirmek için {ESLESTIR} yazınız."
-            )
+        deger, yanit = yeni
+        simdiki = AYRAC.join(SONUCLAR[deger]) if sorulan["coz"] is sonuc_coz else yanit
+        ileti = f"Düzeltildi. Önce: {sorulan['gosterilen']}. Şimdi: {simdiki}."
+        if ad != TUR_SAYISI:
+            ileti += masalara_ne_olur(oturum)
         oturum["soru_ustu"].append(ileti)
         raise YenidenYurut(f"{ad}{AD_SONU} {yanit}")
+
+
+def masalara_ne_olur(oturum: Oturum) -> str:
+    """Düzeltmeden sonra eşleştirilmiş turların ne olduğunu döndürür; tur yoksa boş metin."""
+    gecenler = yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1])
+    satirlar = [satir for _, satir in gecenler.values()]
+    if not any(satir.startswith(MASA_ISARETI) for satir in satirlar):
+        return ""
+    ileti = "\nEşleştirilmiş turların masaları değişmedi."
+    if satirlar[-1].startswith(MASA_ISARETI):  # turun sonucu yok
+        ileti += f" Bu turda maç başlamadıysa\n{ESLESTIR} yazınca tur yeniden eşleştirilir."
+    return ileti
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -2331,7 +2384,7 @@ def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int
             raise yanit_hatasi(
                 metin,
                 "turun ilk sonucundan önce yazılır",
-                f"bu turun masaları artık değişmez.\n{GELMEYENE_NE_GIRILIR}",
+                f"sıradaki turda yazınız. {GELMEYENE_NE_GIRILIR}",
             )
         sozu_uygula(oynanan["durum"], oynanan["tanitim"], metin)
         return sorulan, ""
@@ -2351,7 +2404,6 @@ def sonucu_tut(mno: int, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
         "istem": ISTEM_SONUC % (oynanan["tur_no"], mno),
         "coz": sonuc_coz,
         "gosterilen": sonucun_yazilisi(mno, oynanan["kodlar"][mno], oynanan),
-        "mac": adlarini_yaz(oynanan["masalar"][mno - 1], AYRAC, oynanan["tanitim"]),
     }
 
 
@@ -2372,8 +2424,7 @@ def sonucu_kayittan_al(
         (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
     print(ISTEM_SONUC % (oynanan["tur_no"], mno if AD_SONU in satir else sorulan) + yaniti(satir))
     oynanan["kodlar"][mno] = kod
-    if AD_SONU in satir:
-        sonucu_tut(mno, satir, oynanan, oturum)
+    sonucu_tut(mno, satir, oynanan, oturum)
 
 
 def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2430,7 +2481,7 @@ def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
     durum, tanitim = oynanan["durum"], oynanan["tanitim"]
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
-        degisti = verilenler[0] not in tanitim[LNO]
+        degisti = str(tam_sayi(verilenler[0])) not in tanitim[LNO]
     else:
         yeni_tur = turu_eslestir(sozu_uygula(durum, tanitim, metin))
         degisti = yeni_tur["masalar"] != oynanan["masalar"]
@@ -2555,7 +2606,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
 SON_SORU = (
     f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
-    f"bir yanıtı düzeltmek için {DUZELT} 222 (oyuncunun LNo'su)."
+    f"düzeltmek için {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
 )
 ONERILEN_KAYIT = "turnuva.txt"
 SILINSIN, SAKLANSIN = "SIL", "EVET"  # saklama sorusunun yanıtları, sade yazılışlarıyla
@@ -2587,7 +2638,7 @@ def saklamayi_sor(oturum: Oturum) -> None:
     if path.lexists(onerilen):
         onerilen = yandaki_ad(onerilen)
     istem = f"Saklamak için Enter ({onerilen}) ya da başka bir ad; silmek için sil: "
-    while sade(yanit := oturum["oku"](istem, sys.stderr)) != SILINSIN:
+    while sade(yanit := hatada_oku(istem, oturum)) != SILINSIN:
         kayit = onerilen if sade(yanit) in ("", SAKLANSIN) else yanit
         if kayit == GERI_AL or kayit.startswith("-") or "\0" in kayit:
             bildir(f"{alinti(kayit)} bir dosya adı olamaz.")
@@ -2597,8 +2648,10 @@ def saklamayi_sor(oturum: Oturum) -> None:
         except OSError as hata:
             bildir(f"{kayit}: {sistem_hatasi(hata)}.")
             continue
-        adi_tirnakta = f'"{kayit}"' if " " in kayit else kayit
-        bildir(f"Saklandı. Sürdürmek için: python3 {BETIK_ADI} --kayit {adi_tirnakta}")
+        calisan = sys.argv[0] if DOSYADAN else BETIK_ADI
+        betik, dosya = (f'"{yol}"' if " " in yol else yol for yol in (calisan, kayit))
+        python = "py" if sys.platform == "win32" else "python3"
+        bildir(f"Saklandı. Sürdürmek için:\n{python} {betik} --kayit {dosya}")
         return
 
 
@@ -2611,13 +2664,16 @@ def bitti(oturum: Oturum) -> None:
     """
     kayit = oturum["kayit"]
     # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları durur, artırılırsa yine geçer.
-    artanlar = [no for no, satir in oturum["kalan_satirlar"] if satir[:1] != MASA_ISARETI]
+    artanlar = [no for no, satir in oturum["kalan_satirlar"] if not adi(satir).endswith(".tur")]
     if artanlar:
         bildir(
             f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
         )
     if oturum["reddedilen"] and oturum["klavyeden"]:
-        bildir(f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi.")
+        bildir(
+            f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi; "
+            "yerlerine yenileri soruldu."
+        )
         oturum["reddedilen"] = 0
     kaydi_denetle(oturum)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
@@ -2634,6 +2690,7 @@ def bitti(oturum: Oturum) -> None:
 
 def son_soru(oturum: Oturum) -> None:
     """Biten turnuvanın kapatılmasını bekler; geri alma ile düzeltmede YenidenYurut verir."""
+    ustunu_soyle(oturum)
     bildir(SON_SORU)
     while yanit := oturum["oku"]("", sys.stdout):
         if not komutu_uygula(yanit, oturum):
@@ -2692,20 +2749,21 @@ BETIK_ADI = path.basename(__file__) if DOSYADAN else "satranc.py"
 KULLANIM = f"Kullanımı: {BETIK_ADI} [--kayit DOSYA] [--adimlar]"
 YAZILABILENLER = f"""\
 Klavyede, sorunun yanıtı yerine yazılabilenler:
-Yanlışı düzeltmek için
-  {GERI_AL}                son yanıtı geri alır; yinelenirse bir öncekini
-  {DUZELT} 222       LNo'su 222 olanın adını, ELO'sunu, UKD'sini, bir sonucunu
-  {DUZELT} tur       tur sayısını
-  7{MASANIN}1              sonuç sorusunda: 7. masanın sonucu 1 olur
+Yanlışı düzeltmek için (kayıtlı turnuvada bittikten sonra da)
+  {GERI_AL}                     son yanıtı geri alır; yinelenirse bir öncekini
+  {DUZELT} 222            LNo'su 222 olanın adını, ELO'sunu, UKD'sini, sonucunu
+  {DUZELT} tur            tur sayısını değiştirir
+  7{MASANIN}1                   sonuç sorusunda: 7. masanın sonucu 1 olur
 Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
-  {SOZ_ORNEKLERI[YOK]} 4        bu oyuncular bu turdan başlayarak oynamaz, 0 puan alır
-  {SOZ_ORNEKLERI[VAR]}          bu oyuncu yeniden oynar
-  {SOZ_ORNEKLERI[YENI]}   sonradan gelen: LNo, ELO, UKD, ad-soyad
-  {SOZ_ORNEKLERI[AYRI]}      bu oyuncular birbiriyle eşleştirilmez
-  {SOZ_ORNEKLERI[BIRLIKTE]}  bu oyuncular yeniden eşleştirilebilir
-  {SOZ_ORNEKLERI[ESLESTIR]}        tur yeniden eşleştirilir
-Yardım için
-  {YARDIM_ISARETI}, {YARDIM_SOZU}        bunları yazar\
+  {SOZ_ORNEKLERI[YOK]} 4             bu oyuncular artık oynamaz, 0 puan alır
+  {SOZ_ORNEKLERI[VAR]}               bu oyuncu yeniden oynar
+  {SOZ_ORNEKLERI[YENI]}  sonradan gelen: LNo, ELO, UKD, ad-soyad
+  {SOZ_ORNEKLERI[AYRI]}           bu oyuncular birbiriyle eşleştirilmez
+  {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
+  {SOZ_ORNEKLERI[ESLESTIR]}              tur yeniden eşleştirilir
+Tur başladıktan sonra maçına gelmeyen olursa sonuç olarak 3, 4 ya da 5 girin.
+Bırakmak için Ctrl-C; --kayit verilmediyse yanıtları saklamayı sorar.
+  {YARDIM_ISARETI}, {YARDIM_SOZU}             bunları yazar\
 """
 YARDIM = f"""\
 {KULLANIM}
@@ -2718,17 +2776,18 @@ değildir.
   --kayit DOSYA   yanıtları ve turların masalarını DOSYA'ya yazar; dosya varsa
                   turnuva kaldığı yerden sürer. turnuva.txt'nin yanındaki
                   turnuva-listeler.html'de duvara asılacak listeler durur
-  --adimlar       2. turdan başlayarak eşleştirme listesinin üstüne, stderr'e:
-                  kime, hangi adımda bakıldı; niye geçildi ya da eşleşti
-                    0    tur atlatılacak olan, en alttan yukarıya
-                    1.1  eşit puanlı; ikisi de önceki renginin karşıtını alır
-                    1.2  eşit puanlı; aday önceki rengini yineler
-                    1.3  eşit puanlı; aranan yineler; sonra bir alt puanda 1.1
-                    gevşek  renk kuralı gevşetildi; kurala uymayan adaydır
-                  Hak: karşıt renk, ardında yinelenebiliyorsa önceki; tek harf:
-                  yalnız o renk; - daha renksiz. "kalanlardan biri rakipsiz
-                  kalırdı" ödevde yoktur. Sonda rakip puanları: BH-1, BH-2 en
-                  düşük 1, 2'si dışındakilerin, SB sonuçla çarpımların toplamı
+  --adimlar       2. turdan başlayarak eşleştirme listesinin üstüne, stderr'e,
+                  programın kime baktığını ve onu neden geçtiğini yazar:
+                    0    tur atlatılacak oyuncu, en alttan yukarıya
+                    1.1  eşit puanlı; ikisi de son renginin karşıtını alır
+                    1.2  eşit puanlı; aday son rengini bir daha alır
+                    1.3  eşit puanlı; aranan son rengini bir daha alır
+                    gevşek  renk kuralları gevşetildi, aday kurala uymaz
+                  Eşit puanlı aday yoksa bir alt puana bakar. Hak, oyuncunun bu
+                  tur alabileceği renklerdir: bs önce beyaz, olmazsa siyah;
+                  b yalnız beyaz; - daha renk almadı, ikisi de olur. Sonda rakip
+                  puanlarını yazar: BH-1 ve BH-2 en düşük 1 ve 2 puan
+                  dışındakilerin, SB puanla sonucun çarpımlarının toplamıdır
   -h, --help      bu yardımı yazar
 
 {YAZILABILENLER}

@@ -15,25 +15,31 @@ sınaması söyler:
     test_sozler       başka masanın sonucu, ayrı tutulanlar, son soru
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
     test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
-    test_kiyasla      başka bir programla karşılaştırma, bir yanlışı doğru yerde söyler
+    test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
+    test_oturum       uçbirimde oturumlar: düzeltme, sonradan gelen, saklamak; not defteri
+    test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler
-    test_belge        README'nin blokları: oturum, komutlar, kayıttaki düzeltmeler
+    test_belge        README'nin blokları: oturum, ekranı, komutlar
 
 Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
-    uretec            oyuncuların yanıtları; tohumlu rastgele turnuva girdileri
+    yanlislar         yalin.py'nin yerine konan yanlış kurallar, ölçütlerin yanlışları
+    uretec            oyuncuların yanıtları; tohumlu rastgele, seçilmiş turnuvalar
     yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
     calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
-    kiyasla           başka bir program (bir ödev) ile satranc.py: ilk fark ve nedeni
-    olcum             hız: satranc.py, taban, istenirse eski bir satranc.py, aynı koşuda
+    kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
+                      kiyas_kosu çalıştırır, kiyas_oku listeleri okur, kiyas_yargi bölümleri
+                      yargılar, kiyas_yanit yanlış yanıtları dener, kiyas_tablo yazar
+    ara               yanlış bir kuralı belli eden turnuvaları arar
+    olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
-Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
+Son beşi elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
 kırmızıdır); python3 -m tests.yenile (bir iki dakika); sınamalar. Kırmızı kalan her sınama
 düzelecek satırı gösterir.
@@ -46,9 +52,28 @@ Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), sa
 2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
 3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
    oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
-4. yenile. Kalanlar: test_kayit'te yanıtların listesi, README'nin blokları (test_belge), sütunu
-   varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa yanlış bir çözücü yeşil
-   kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları bilir.
+4. yenile. Kalanlar: test_kayit'te yanıtların listesi, ornek/oturumlar.txt, README'nin blokları
+   (test_belge), sütunu varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa
+   yanlış bir çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları
+   bilir.
+
+Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
+
+1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). uretec.py'nin turnuva_sec'i, karsilastir
+   ile test_turnuva da tur sayısını bu aralıktan seçer.
+2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlis_yanitlari), UCLAR;
+   ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
+3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
+   README ile report/ de aralığı söyler.
+
+Renge yeni bir sınır (üst üste iki, fark en çok 1 gibi), satranc.py'den sonra:
+
+1. yalin.py'de alabilir.
+2. Eski kuralla yenisini ayıran girdi elde yoktur, aranır: yanlislar.py'nin ESLESTIRME'sine eski
+   kural yanlış diye yazılır ({"alabilir": renk_kurali(ayni=3, fark=2)}, sınırlarıyla), sonra
+   python3 -m tests.ara. Sondaki sayılarda kural yoksa DENENEN büyütülür. Bastığı alanlar
+   uretec.py'nin SECILENLER'i olur; elle yazılacak konum, o turun konumudur (ornek/konumlar.txt).
+3. ornek/adimlar.txt'de Hak; ornek/odev.py'nin alabilir'i; yenile.
 
 Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 

@@ -92,6 +92,7 @@ class Klavye(UcbirimAkisi):
             return ""  # yarım satırdan sonraki Ctrl-D'dir, ekranda görünmez
         while not isinstance(yanit := next(self.ucbirim.yanitlar, ""), str):
             if yanit is KeyboardInterrupt:
+                self.ucbirim.olaylar.append(("klavye", ""))
                 raise yanit
             yanit()
         self.yarim = yanit != "" and not yanit.endswith("\n")
@@ -175,6 +176,11 @@ class Ucbirim:
             if tur in ("klavye", "stdout", "stderr"):
                 parcalar[-1] += metin
         return parcalar
+
+
+def tepki(*yanitlar):
+    """Kayıtsız uçbirimde yanıtların sonuncusu yazılınca ekranda belirenler."""
+    return Ucbirim(map("{}\n".format, yanitlar)).ekranlar()[len(yanitlar)].partition("\n")[2]
 
 
 def ortam(**ek):

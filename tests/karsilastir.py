@@ -10,7 +10,9 @@ Sınamaların kullandığı karşılaştırma; tek başına, 15-60 kişilik, kim
 import random
 import re
 import sys
+import tempfile
 from collections import Counter
+from pathlib import Path
 
 from tests.calistirma import surecte
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
@@ -19,25 +21,51 @@ from tests.yardim import fark, notsuz
 
 # Bir eşleştirme listesi, notlarıyla; erken bitişin notu.
 NOTLU_YER = re.compile("Tur Eşleştirme Listesi:\n(?:.+\n)+|^Not: .*\nNihai", re.M)
+ARTAN = re.compile(r"^(?:.*: \d+\. satır.*\n)?.*turnuva on.* önce bitti\.\n", re.M)
 GEVSETME_NOTU = re.compile(r"^Not: (?!\d+\. turda yok: )", re.M)
 
 
-def karsilastir(*alan):
-    """turnuva_girdisi(*alan)'ı iki uygulamayla oynatır; ayrıldıkları yeri söyleyen hata verir.
+def kayittan(kaydi, *secenekler):
+    """Bu kaydın, klavyesiz, koşusu: (kod, stdout, stderr)."""
+    with tempfile.TemporaryDirectory() as klasor:
+        yol = Path(klasor) / "t.txt"
+        yol.write_bytes(kaydi.encode())
+        return surecte("", "--kayit", yol, *secenekler)
 
-    Listelerinin düzeylerini (yalin.turnuva) döndürür.
+
+def kabul_edilen(kaydi):
+    """Kayıt, kabul edilmeyen satırları olmadan; satranc.py de onların ilkini reddeder."""
+    reddedilenler = []
+    turnuva(kaydi, True, reddedilenler)
+    if not reddedilenler:
+        return kaydi
+    kod, _, hata = kayittan(kaydi)
+    if kod != 2 or f": {reddedilenler[0] + 1}. satır" not in hata:
+        raise AssertionError(f"reddedilmedi: {reddedilenler[0] + 1}. satır\n{kaydi}{hata}")
+    satirlar = enumerate(kaydi.splitlines(keepends=True))
+    return kabul_edilen("".join(satir for no, satir in satirlar if no not in reddedilenler))
+
+
+def oynat(girdi, sozlu):
+    """Girdiyi, sözlüyse kayıt olarak, iki uygulamayla oynatır; ayrıldıkları yeri söyler.
+
+    (Dökümü, listelerinin düzeyleri) döndürür (yalin.turnuva).
     """
-    girdi = turnuva_girdisi(*alan)
-    kod, cikti, hata = surecte(girdi, "--adimlar")
-    dokum, duzeyler, adimlar = turnuva(girdi)
-    # İletilerin her biri bir satırdır, adımlarınki böyle başlamaz.
-    gelen = notsuz(cikti) + re.sub("(?m)^['G].*\n", ILETI, hata)
+    kod, cikti, hata = (kayittan if sozlu else surecte)(girdi, "--adimlar")
+    dokum, duzeyler, adimlar = turnuva(girdi, sozlu)
+    gelen = notsuz(cikti) + ARTAN.sub(ILETI, hata)
     notlular = [bool(GEVSETME_NOTU.search(yer)) for yer in NOTLU_YER.findall(cikti)]
     sonuc, beklenen = (0, gelen, notlular), (
         kod, dokum + adimlar, [duzey not in NOTSUZ for duzey in duzeyler])
     if sonuc != beklenen:
-        raise AssertionError(f"turnuva_girdisi{alan}: {fark(sonuc, beklenen)}")
-    return duzeyler
+        raise AssertionError(f"{girdi}\n{fark(sonuc, beklenen)}")
+    return dokum, duzeyler
+
+
+def karsilastir(sayi, tur, tohum, tur_adi, siklik=0):
+    """turnuva_girdisi'ni, kabul edilmeyen sözleri olmadan, oynatır; düzeylerini döndürür."""
+    girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi, siklik)
+    return oynat(kabul_edilen(girdi) if siklik else girdi, bool(siklik))[1]
 
 
 def main(adet=2000, tohum=1):

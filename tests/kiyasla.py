@@ -1,166 +1,79 @@
-"""Başka bir programı satranc.py ile karşılaştırır: ilk ayrıldıkları satırlar ve nedeni.
+"""Ödevleri yargılar: hangi bölümleri doğru, yanlış yanıtlara ne yapıyorlar, ilk fark nerede.
 
-Kullanımı: python3 -m tests.kiyasla odev.py [ADET [TOHUM]]
-
-3'ten 24 kişiye büyüyen ADET (100) rastgele turnuva oynatır; hepsini ödevin adımları sonuna dek
-eşleştirir, doğru bir program ayrılmaz. Yalnızca tabloların, başlıklarının altındaki --- çizgisini
-izleyen satırlarına, sözcük sözcük bakılır. İlk fark bütünüyle, öbürleri sayıyla yazılır; sonda
-bir turnuvada yanlış yanıtlar da verilir. Çıkış kodu: 0 aynı, 1 ayrı, 2 kullanım.
-
-Program boş bir klasörde, süresi ve yazdığı sınırlı çalışır; kötü niyetlisinden korunulmaz.
+Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --help (kiyasla.txt).
 """
 
 import os
-import random
-import re
-import shutil
-import signal
-import subprocess
 import sys
-import tempfile
 import time
-from collections import Counter
-from contextlib import suppress
-from itertools import count, zip_longest
-from operator import itemgetter
+from collections import namedtuple
+from getopt import GetoptError, gnu_getopt
+from itertools import count
+from multiprocessing import Pool
+from pathlib import Path
 
-from tests.calistirma import dosyada, surecte
-from tests.uretec import ELO, SORULAR, UKD, alt_alta, turnuva_girdisi
-from tests.yalin import YONTEM, turnuva
+from tests import kiyas_yanit as yanit
+from tests.kiyas_kosu import BAYT, SURE, YEREL_YOK
+from tests.kiyas_tablo import YANITLAR, cizelge_yaz, ekran_satirlari, kusurlular
+from tests.kiyas_yargi import Sonuc, odulleri, yargila
+from tests.uretec import SECILENLER, girdi_oku, turnuvalar
+from tests.yardim import KOK, oku
 
-SURE, BAYT, TAKILMA = 10, 10**6, 3  # bir koşunun sınırları; bu kadar kez bitmeyen bırakılır
-BITMEDI = f"{SURE} saniyede bitmedi ya da durmadan yazdı"
+ADET, TOHUM, CIKMAZ = 30, 1, 4
+BOS = Sonuc({}, {}, set(), None)
 
-ISTEM = re.compile(r".*[:?>]")  # tabloların satırlarında bu işaretler yoktur
-# En az beş sözcük, ilk ikisi sayı, aralarında | olabilir; önünde işaretsiz bir istem de.
-SATIR = re.compile(r"(^|\s)[\s|]{0,9}\d+[\s|]+\d+([\s|]+[^\s|]+){3}.*")
-SAYI = re.compile(r"\d+([.,]\d+)?")
-SIRA = "Sıra: ELO, UKD, ad (önce boşluk; ... H I İ J ...), LNo."
-OLCUTLER = (
-    "*: önceki turlardaki kendi puanı, sonraki her tur için ½. GS: galibiyet ile + (tur atlama "
-    "değil).\nTam eşitlikte BSNo'su küçük olan öndedir.")
-ILK_TUR = "1. turda BSNo 1-2, 3-4, … oynar; tek BSNo'lar girilen rengi, çiftler öbürünü alır."
-
-LNO, TUR_SAYISI, RENK, SONUC = SORULAR[0], "tur sayısı", "renk", "sonuç"
-SAYILAR = {SORULAR[ELO], SORULAR[UKD], TUR_SAYISI, SONUC}
-IKINCI_LNO = "LNo ikinci kez"
-# Yanlış yanıt -> hangi sorularda verileceği.
-YANLISLAR = {"abc": {LNO, RENK, *SAYILAR}, "": {LNO, RENK, *SAYILAR}, IKINCI_LNO: {LNO},
-             "999": SAYILAR, "-1": SAYILAR, "2": {TUR_SAYISI}, "x": {RENK},
-             "6": {SONUC}}
+# sira: sorularının sırası; yanitlar: yanlışın, ucun adı -> programın ne yaptığı.
+Inceleme = namedtuple("Inceleme", "dosya sira sonuc yanitlar notlar saniye")
 
 
-def oldur(surec):
-    """Süreci, başlattığı süreçlerle birlikte, bitirir."""
-    with suppress(OSError):
-        if os.name == "posix":
-            os.killpg(surec.pid, signal.SIGKILL)
-        elif surec.poll() is None:
-            subprocess.run(["taskkill", "/F", "/T", "/PID", str(surec.pid)], capture_output=True)
-    surec.wait()
+def yardim():
+    """--help'in metni."""
+    return oku(KOK / "tests" / "kiyasla.txt").format(
+        ADET=ADET, TOHUM=TOHUM, SECILEN=len(SECILENLER), YANIT=len(YANITLAR),
+        UC=len(yanit.UCLAR), CIKMAZ=CIKMAZ, SURE=SURE, BAYT=BAYT, TAKILMA=yanit.EN_COK_TAKILMA,
+        SORUYOR=yanit.SORUYOR, ALIYOR=yanit.ALIYOR, BIR_KEZ=yanit.BIR_KEZ,
+        DENENMEDI=yanit.DENENMEDI)
 
 
-def calistir(program, girdi):
-    """(stdout'u, olağan bitmediyse nasıl bittiği) döndürür."""
-    ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"}
-    klasor, son = tempfile.mkdtemp(), time.monotonic() + SURE
-    # Sondaki boş satır, kapanmadan önce Enter bekleyen program içindir.
-    with dosyada(girdi + "\n") as stdin, dosyada("") as stdout, dosyada("") as stderr:
-        akislar = stdout, stderr
-        surec = subprocess.Popen([sys.executable, program], stdin=stdin, stdout=stdout,
-                                 stderr=stderr, cwd=klasor, env=ortam, start_new_session=True)
-        try:
-            while surec.poll() is None and time.monotonic() < son and all(
-                    os.fstat(akis.fileno()).st_size < BAYT for akis in akislar):
-                time.sleep(0.005)
-            kod = surec.poll()
-        finally:
-            oldur(surec)
-            shutil.rmtree(klasor, ignore_errors=True)
-        for akis in akislar:
-            akis.seek(0)
-        metin, hata = (akis.read(BAYT).decode(errors="replace") for akis in akislar)
-    if kod == 0:
-        return metin, ""
-    son_satir = hata.strip().rpartition("\n")[2]
-    return metin, f"{BITMEDI if kod is None else 'çöktü'}: {son_satir or 'stderr boş'}"
+def oynat(program, oynanacaklar):
+    """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
+    uclular, takilan = [], 0
+    for turnuva in oynanacaklar:
+        if takilan < yanit.EN_COK_TAKILMA:
+            kosu, okunan = program.oynat(turnuva)
+            uclular.append((turnuva, kosu, okunan))
+            takilan += kosu.takildi
+    return uclular
 
 
-def tablolar(metin):
-    """Tabloların satırları; boş satırlar, istemler atlanır, başka bir söz tabloyu bitirir."""
-    bulunanlar, tabloda = [], False
-    for satir in metin.split("\n"):
-        kalan = ISTEM.sub("", satir.rstrip())
-        bulunan = SATIR.search(kalan)
-        if tabloda and bulunan:
-            bulunanlar[-1].append(bulunan[0])
-        elif kalan.strip("-=_+| \t"):
-            tabloda = False
-        elif "--" in kalan and not tabloda:
-            bulunanlar.append([])
-            tabloda = True
-    return [tablo for tablo in bulunanlar if tablo]
+def cikmaz_notu(program, cikmazlar):
+    """Programın kaç çıkmazda durduğu, nasıl bittiği."""
+    duranlar = []
+    for turnuva, kosu, okunan in oynat(program, cikmazlar):
+        dolu = [sum(1 + (masa.siyah is not None) for masa in tur) for tur in okunan.turlar]
+        if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
+            duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
+    nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
+    return f"çıkmaz: {len(cikmazlar)} turnuvanın {len(duranlar)} tanesinde durdu{nasil}"
 
 
-def degerleri(satir):
-    """Satırın sözcükleri, sayılar değerleriyle; eşleştirmede yarıların arasındaki - olmadan."""
-    sozcukler = satir.replace("|", " ").split()
-    if sozcukler[4:5] == ["-"]:
-        del sozcukler[4]
-    return [float(s.replace(",", ".")) if SAYI.fullmatch(s) else s for s in sozcukler]
-
-
-def farklar(beklenen, bulunan):
-    """Değerleri ayrı, yalnızca yazılışları ayrı satırlar: (tablonun yeri, beklenen, bulunan)."""
-    karsiliklar = zip_longest(beklenen, bulunan[:len(beklenen)], fillvalue=())
-    satirlar = [(yer, *cift) for yer, tablo_cifti in enumerate(karsiliklar)
-                for cift in zip_longest(*tablo_cifti, fillvalue="(satır yok)")]
-    ayrilar = [s for s in satirlar if degerleri(s[1]) != degerleri(s[2])]
-    bicimler = [s for s in satirlar if s not in ayrilar and s[1].split() != s[2].split()]
-    return ayrilar, bicimler
-
-
-def alt_alta_yaz(_, bu, o):
-    print(f"beklenen: {bu}\nbulunan:  {o}")
-
-
-def bolum(metin, bas):
-    """Metnin böyle başlayan satırından boş satıra dek süren bölümü; yoksa boş metin."""
-    bulunan = re.search(rf"(?ms)^{re.escape(bas)}.*?(?=\n\n|\Z)", metin)
-    return bulunan[0].rstrip() if bulunan else ""
-
-
-def ozleri(satirlar, yerler):
-    """Satırların verilen yerlerindeki değerler."""
-    return {itemgetter(*yerler)(d) for d in map(degerleri, satirlar) if len(d) > 4}
-
-
-def nedeni(ayrilar, girdi, beklenen):
-    """Ayrılan satırları açıklayan adımlar ile renkler ya da rakip puanları."""
-    yerler, bunlar, onlar = zip(*ayrilar)
-    yer, son_tur = yerler[0], len(beklenen) - 3
-    if yer <= son_tur:
-        aynilar = "Eşleşenler aynı; fark LNo'larda ya da puanlarda."
-        oz_yerleri = (0, 1, -1)  # MNo, BSNo'lar
-    else:
-        aynilar = ("BH-1, BH-2, SB, GS aynı; fark öbür sütunlarda ya da sırada: Puan, BH-1, BH-2, "
-                   "SB, GS, BSNo.")
-        oz_yerleri = (son_tur + 2 - yer, -4, -3, -2, -1)  # BSNo, ölçütler
-    if ozleri(bunlar, oz_yerleri) == ozleri(onlar, oz_yerleri):
-        return aynilar
-    if yer == 1:
-        return ILK_TUR
-    adimlar = surecte(girdi, "--adimlar")[2]
-    if yer > son_tur:
-        return f"{bolum(adimlar, 'Rakip Puanları')}\n\n{OLCUTLER}"
-    renkler = ["\n\nÖnceki turlardaki renkler, sonuçlar:"]
-    bsnolar = {s for bu in bunlar for s in itemgetter(1, -1)(bu.split())}
-    for bsno, satir in enumerate(beklenen[-1], start=1):
-        if str(bsno) in bsnolar:
-            hucreler = satir.split()[-5 - 3 * son_tur:-5]  # turlarınki: rakip, renk, sonuç
-            turlari = map("".join, zip(hucreler[1::3], hucreler[2::3]))
-            renkler.append(f"BSNo {bsno}: {' '.join([*turlari][:yer - 1])}")
-    return bolum(adimlar, f"{yer}. Turun") + "\n".join(renkler)
+def incele(yol, adet, tohum, girdi=None):
+    """Programı bütün turnuvalarla, yanıtlarla ya da yalnız bu girdiyle dener."""
+    bas = time.monotonic()
+    oynanacaklar, cikmazlar = turnuvalar(adet, tohum, CIKMAZ) if girdi is None else ([girdi], [])
+    program = yanit.sirasini_bul(yol)
+    uclular = oynat(program, oynanacaklar)
+    sonuc = yargila(uclular, odulleri([(turnuva, okunan) for turnuva, _, okunan in uclular]))
+    yanitlar, notlar = {}, sorted(sonuc.notlar)
+    if any(kosu.bitis == YEREL_YOK for _, kosu, _ in uclular):
+        notlar.append(YEREL_YOK)
+    if len(uclular) < len(oynanacaklar):
+        notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
+    elif girdi is None:
+        yanitlar = yanit.yanitlari_dene(program)
+        notlar.append(cikmaz_notu(program, cikmazlar))
+    return Inceleme(yol.name, program.sira, sonuc, yanitlar, notlar,
+                    time.monotonic() - bas)
 
 
 def sakla(girdi):
@@ -172,111 +85,69 @@ def sakla(girdi):
     return ad
 
 
-def turnuva_sec(rastgele, sayi, kisa):
-    """Her turunu ödevin adımları eşleştiren bir turnuvanın girdisi, beklenen dökümü."""
-    en_az, duzeyler = (sayi - 1).bit_length(), []
-    while {*duzeyler} != {YONTEM}:
-        tur = rastgele.randint(en_az, min(en_az + 2, sayi - 1))
-        tur_adi = rastgele.choice(("karışık", "çok gelmeyen"))
-        girdi = turnuva_girdisi(
-            sayi, tur, rastgele.randrange(10**6), tur_adi, duz=True, kisa=kisa)
-        dokum, duzeyler, _ = turnuva(girdi)
-    return girdi, dokum
+def tek_program(yol, adet, tohum, girdi):
+    """İlk farkı, sonra bölümleri yazar; Inceleme döndürür."""
+    inceleme = incele(yol, adet, tohum, girdi)
+    if inceleme.sonuc.ilk:
+        turnuva, bolum, metin = inceleme.sonuc.ilk
+        print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
+        print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
+    print(*ekran_satirlari(inceleme), sep="\n")
+    return inceleme
 
 
-def kiyasla(program, girdi, dokum, ilk):
-    """Turnuvayı oynatır; `ilk`se farkını anlatır.
-
-    (ayrıldıkları liste ya da olağan bitmediyse nasıl bittiği, yoksa ""; bitmedi mi; yalnızca
-    yazılışı ayrı satırlar) döndürür.
-    """
-    metin, bitisi = calistir(program, girdi)
-    beklenen, bulunan = tablolar(dokum), tablolar(metin)
-    listeler = re.findall(r"(?m)^(.*(?:Listesi|Tablo)):$", dokum)
-    ayrilar, bicimler = farklar(beklenen, bulunan)
-    yer = ayrilar[0][0] if ayrilar else len(beklenen)
-    listede = ayrilar and yer < len(bulunan)
-    sonuc = listeler[yer] if listede else bitisi or "erken bitti" * bool(ayrilar)
-    if sonuc and ilk:
-        print(f"\nİlk fark: {sonuc}\nGirdisi: {sakla(girdi)} ({len(beklenen[0])} oyuncu)")
-        if listede:
-            print(f"Program ayrıca {bitisi}\n" * bool(bitisi), end="")
-            print(" " * 9, bolum(dokum, f"{sonuc}:").split("\n")[-len(beklenen[yer]) - 2])
-            ayrilar = [satirlar for satirlar in ayrilar if satirlar[0] == yer]
-            for satirlar in ayrilar:
-                alt_alta_yaz(*satirlar)
-            print("", nedeni(ayrilar, girdi, beklenen) if yer else SIRA, sep="\n")
-        else:
-            print("Son tablosu:", ["yok; --- çizgisinin altında satır yok", *listeler][yer])
-            print("Son yazdığı:", metin.strip()[-79:].split("\n")[-1])
-        print()
-    return sonuc.partition(":")[0], BITMEDI in bitisi, bicimler
+def sinif(yollar, adet, tohum):
+    """Programların her birine ekranda bir satır; Inceleme'leri döndürür."""
+    incelemeler, en = [], max(len(yol.name) for yol in yollar)
+    with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
+        isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
+        for no, isi in enumerate(isler):
+            if sys.stderr.isatty():
+                print(f" {no}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
+            try:
+                inceleme = isi.get()
+            except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
+                inceleme = Inceleme(yollar[no].name, yanit.SIRALAR[0], BOS, {},
+                                    [f"incelenemedi: {hata!r}"], 0)
+            incelemeler.append(inceleme)
+            print(f"{inceleme.dosya:{en}}  {', '.join(kusurlular(inceleme)) or '-'}", flush=True)
+    return incelemeler
 
 
-def yanlislarla(girdi, sayi, turler):
-    """Girdi, ilkinden sonraki her yanıttan önce sorusunun yanlış yanıtlarıyla."""
-    yanitlar, satirlar = girdi.splitlines(), []
-    sorular = [*SORULAR * sayi, LNO, TUR_SAYISI, RENK]
-    for soru, yanit in zip_longest(sorular, yanitlar, fillvalue=SONUC):
-        verilecekler = [tur for tur in turler if satirlar and soru in YANLISLAR[tur]]
-        satirlar += [yanitlar[0] if tur == IKINCI_LNO else tur for tur in verilecekler]
-        satirlar.append(yanit)
-    return alt_alta(*satirlar)
+def yollari(adlar):
+    """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
+    yollar = [yol for ad in map(Path, adlar)
+              for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
+    programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix != ".txt"]
+    girdiler = [yol.read_text(encoding="utf-8-sig") for yol in yollar if yol.suffix == ".txt"]
+    if not programlar or len(girdiler) > (len(programlar) == 1):
+        raise ValueError("bir ya da çok program, tek programla en çok bir girdi gerekir")
+    return programlar, next(map(girdi_oku, girdiler), None)
 
 
-def yanlislari_dene(program, girdi, sayi):
-    """Yanlış yanıtlardan sonra yeniden sorup aynı tabloları yazıyor mu? Yazmadığını söyler."""
-    dogrusu, bitisi = calistir(program, girdi)
-
-    def bozulan(turler):
-        metin, bitisi = calistir(program, yanlislarla(girdi, sayi, turler))
-        ayrilar, _ = farklar(tablolar(dogrusu), tablolar(metin))
-        return bitisi or "tablolar değişti" * bool(ayrilar)
-
-    birlikte = bitisi or bozulan(YANLISLAR)
-    print("Yanlış yanıtlar:", birlikte or "yeniden sordu")
-    for tur in YANLISLAR if birlikte and not bitisi else ():
-        bozuldu = bozulan([tur])
-        if bozuldu:
-            print(f"  {tur or 'boş yanıt'} ({', '.join(sorted(YANLISLAR[tur]))}): {bozuldu}")
-        if BITMEDI in bozuldu:
-            break
-    return not birlikte
-
-
-def main(program, adet=100, tohum=1):
-    """Turnuvaları oynatır, bulduklarını yazar; çıkış kodunu döndürür."""
-    rastgele, sonuclar, bicimler, takilan = random.Random(tohum), Counter(), [], 0
-    for no in range(adet):
-        if sys.stderr.isatty():
-            print(f" {no}/{adet}", end="\r", file=sys.stderr, flush=True)
-        secilen = turnuva_sec(rastgele, 3 + 22 * no // adet, no % 2)
-        sonuc, takildi, yenileri = kiyasla(program, *secilen, not any(sonuclar))
-        sonuclar[sonuc] += 1
-        bicimler = bicimler or yenileri
-        takilan += takildi
-        if takilan == TAKILMA:
-            break
-    print(f"Aynı: {sonuclar.pop('', 0)}/{no + 1} turnuva" + "; ilk farklar:" * bool(sonuclar))
-    for sonuc, sayisi in sonuclar.items():
-        print(f"  {sonuc}: {sayisi}")
-    for satirlar in bicimler[-1:]:  # çapraz tablonunkinde bütün biçimler vardır
-        print("Biçim ayrı, değer aynı; bir kez söylenir:")
-        alt_alta_yaz(*satirlar)
-    if takilan == TAKILMA:
-        print(f"{TAKILMA} turnuvada bitmedi, gerisi denenmedi.")
-        return 1
-    soruyor = yanlislari_dene(program, turnuva_sec(rastgele, 5, False)[0], 5)
-    return 0 if soruyor and not sonuclar else 1
-
-
-def komut(program="", *sayilar):
-    """Komut satırı anlaşıldıysa main'i çalıştırır; çıkış kodunu döndürür."""
-    sayi_mi = all(sayi.isdecimal() and int(sayi) for sayi in sayilar)
-    if os.path.isfile(program) and len(sayilar) <= 2 and sayi_mi:
-        return main(os.path.abspath(program), *map(int, sayilar))
-    print("Kullanımı: python3 -m tests.kiyasla odev.py [ADET [TOHUM]]", file=sys.stderr)
-    return 2
+def komut(*sozcukler):
+    """Komut satırını anlar, çalıştırır; çıkış kodunu döndürür."""
+    try:
+        bulunanlar, adlar = gnu_getopt(sozcukler, "h", ["help", "adet=", "tohum=", "csv="])
+        secenekler = dict(bulunanlar)
+        if {"-h", "--help"} & {*secenekler}:
+            print(yardim(), end="")
+            return 0
+        sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
+        programlar, girdi = yollari(adlar)
+    except (GetoptError, OSError, ValueError, StopIteration) as hata:
+        print(f"Anlaşılmadı ya da açılamadı: {hata}\nKullanımı: python3 -m tests.kiyasla --help",
+              file=sys.stderr)
+        return 2
+    cizelge = secenekler.get("--csv")
+    if len(programlar) == 1 and not cizelge:
+        incelemeler = [tek_program(*programlar, *sayilar, girdi)]
+    else:
+        incelemeler = sinif(programlar, *sayilar)
+    print("Hizalama ile başlıklar yargılanmadı.")
+    if cizelge:
+        cizelge_yaz(cizelge, incelemeler)
+    return 1 if any(map(kusurlular, incelemeler)) else 0
 
 
 if __name__ == "__main__":

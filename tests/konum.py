@@ -25,7 +25,7 @@ def yazimdan(yazim):
         durum["renk_gecmisi"].append("".join(renkler))
         durum["sonuc_gecmisi"].append("".join(sonuclar))
         durum["puanlar"].append(sum(int(2 * DEGERLER.get(sonuc, 1)) for sonuc in sonuclar))
-    return {**satranc.ilk_durum(len(durum["puanlar"]) - 1, "b"), **durum}
+    return {**satranc.ilk_durum(len(durum["puanlar"]) - 1, "b", set()), **durum}
 
 
 def yazilisi(masalar, notlar=()):
@@ -35,11 +35,19 @@ def yazilisi(masalar, notlar=()):
 
 
 def esle(durum):
-    """Konumun, 7. olduğu söylenen, turu, yazılışıyla; eşleştirme kalmadıysa boş metin."""
+    """Konumun, 7. olduğu söylenen, turu, yazılışıyla; eşleştirme kalmadıysa boş metin.
+
+    Notlar oyuncuları LNo'larıyla anar; burada LNo BSNo'dur.
+    """
+    tur = satranc.turu_eslestir(durum)
+    if not tur["masalar"]:
+        return ""
+    yerler = range(len(durum["puanlar"]))
+    tanitim = {satranc.LNO: yerler, satranc.AD_SOYAD: ["A"] * len(yerler)}
     with mock.patch("satranc.siradaki_tur", lambda _: 7):
-        tur = satranc.turu_eslestir(durum)
-    notlar = (["renk"] * ("renk" in not_) + re.findall(r"\d+", not_)[1:] for not_ in tur["notlar"])
-    return yazilisi(tur["masalar"], map(" ".join, notlar)) if tur["masalar"] else ""
+        notlar = [*satranc.gevsetme_notlari(tur["masalar"], tur, tanitim)]
+    sayilari = (["renk"] * ("renk" in not_) + re.findall(r"\d+", not_)[1:] for not_ in notlar)
+    return yazilisi(tur["masalar"], map(" ".join, sayilari))
 
 
 def olcutler(yazim, rakip_puanlari):

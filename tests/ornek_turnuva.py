@@ -20,7 +20,11 @@ def bitmis_kayit(ad):
     """Örneğin kaydı; oyunculardan sonrası dökümünden elle çıkarıldı."""
     gerisi, yanitlari = oku(ORNEK / f"{ad}_kayit.txt"), oku(ORNEK / f"{ad}_girdi.txt")
     oyuncularinki = yanitlari.splitlines(True)[:-len(re.findall("^[^#]", gerisi, re.M))]
-    return "".join(map("{}: {}".format, cycle(SORULAR), oyuncularinki)) + gerisi
+    lno, satirlar = "", ""
+    for soru, yanit in zip(cycle(SORULAR), oyuncularinki):
+        lno = yanit.strip() if soru == SORULAR[0] else lno
+        satirlar += f"{soru if soru == SORULAR[0] else f'{soru} ({lno})'}: {yanit}"
+    return satirlar + gerisi
 
 
 def onekler(kaydi):
@@ -74,6 +78,13 @@ def oynayanlar(yanit_no):
     return "".join(f"{b} {ADLAR[b]} - {s} {ADLAR[s]}\n" for b, s in masalar)
 
 
+def acilis(kac):
+    """Uçbirimde, `kac` yanıtlık kayıtla, ilk sonuç sorusunun üstü; açık masalar da (turdayken)."""
+    masa = (kac - ILK_SONUC) % MASA_SAYISI
+    acik = ", ".join(map(str, range(masa + 1, MASA_SAYISI + 1)))
+    return f"Açık masalar: {acik}.\n" * (kac > ILK_SONUC and masa > 0) + oynayanlar(kac)
+
+
 def adlarla(ekran, klavyeden=ILK_SONUC):
     """Örneğin ekranı, kayıt varken: sonuç istemlerinin üstünde oynayanlar.
 
@@ -84,6 +95,18 @@ def adlarla(ekran, klavyeden=ILK_SONUC):
         istem = f"{tur}. turda {masa}. masada"
         ekran = ekran.replace(istem, oynayanlar(no) + istem)
     return ekran
+
+
+# Kayıtsız uçbirimde başlangıç listesi ile tur sayısı sorusunun arasında.
+DOSYASIZ = """\
+Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız
+saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez.
+"""
+
+
+def dosyasiz(ekran):
+    """Ekran, kayıt yokken."""
+    return ekran.replace("\nTurnuvadaki", f"\n{DOSYASIZ}Turnuvadaki")
 
 
 # Yarıda kalan ya da biten turnuvanın son iletileri.

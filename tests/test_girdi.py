@@ -2,13 +2,12 @@
 
 import re
 
-from tests.calistirma import surecte
+from tests.calistirma import surecte, tepki
 from tests.ornek_turnuva import YOKLU
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama, tablo_oku
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
-BASKA_MASA = f"{ANAHTAR}; başka masanınki, örneğin: 7=1"
 KUVVET = "0 ya da en az 1000 giriniz."
 IKI_OYUNCU = oyuncular(zip("57"))
 
@@ -158,7 +157,10 @@ class Kisitlar(YanitSinamasi):
             cikti, uyarilar = diyalog(*onceki, yanit)
             self.assertEqual((sutun(cikti, "1. Tur", "Çapraz Tablo:")[0], uyarilar),
                              (f"2 b {hucre}", []))
-        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½"], f"sonuç değil; {BASKA_MASA}")
+        # Klavyede ve kayıtta yazılabilenler de yanlıştır.
+        soylenmeyenler = ["1=0", "yok 5", "eşleştir", "yeni 9 0 0 A", "düzelt 5", "?", "yardım"]
+        self.reddedilir(onceki, ["6", "-1", "muz", "1 0", "½", *soylenmeyenler],
+                        f"sonuç değil; {ANAHTAR}.")
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])
 
     def test_yok_var(self):
@@ -168,14 +170,15 @@ class Kisitlar(YanitSinamasi):
         oynar; o ana dek 6-4, 3-1, sonuncuda 3-99 da karşılaşmıştır. Öbürleri sonraki sorulardır.
         """
         sonlar = {
-            "kalan": "ile kalanlar eşleştirilemez; "
-                     "en az 2 oyuncu, herkese daha önce karşılaşmadığı, ayrı da tutulmadığı "
-                     "bir rakip kalmalıdır.",
-            "anahtar": BASKA_MASA, "ilk": f"turun ilk sonucundan önce girilir; {ANAHTAR}.",
+            "kalan": "ile kalanlar eşleştirilemez; liste değişmedi.", "anahtar": ANAHTAR,
+            "gelmeyen": "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz.",
+            "ilk": "turun ilk sonucundan önce yazılır; bu turun masaları artık değişmez.",
+            "yine": "iki kez yazıldı; bir kez yazınız.",
         }
         for soz, kimden in (("yok", "oynayanlardan"), ("var", "oynamayanlardan")):
-            sonlar[soz] = f"sonuç ya da bu turda {kimden} LNo giriniz ({soz} 99 222 gibi)."
-            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil ya da yinelendi; {sonlar[soz]}"
+            sonlar[soz] = f"bir şey değiştirmiyor; örneğin: {soz} 222"
+            sonlar[f"{soz}_kim"] = f"bu turda {kimden} LNo giriniz."
+            sonlar[f"{soz}_değil"] = f"bu turda {kimden} değil; {sonlar[f'{soz}_kim']}"
         ilk_tur = YOKLU.split("\n").index("yok 99, 222")
         for satir in """\
             0 | YOK 1 | 1
@@ -185,35 +188,35 @@ class Kisitlar(YanitSinamasi):
             3 | var 222 | 99
             10 | yok 1 222 3 | 222 6 1 3
             10 | var 6 |
-            0 | yok | 'yok' bir şey değiştirmiyor; {yok}
+            0 | yok | 'yok' {yok}
             0 | yok 4 5 | '5' {yok_değil}
-            0 | yok BYE | 'BYE' bir tam sayı değil; {yok}
-            0 | yok 4, 04 | '04' {yok_değil}
-            0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan}
+            0 | yok BYE | 'BYE' bir tam sayı değil; {yok_kim}
+            0 | yok Aydın Fatma | 'Aydın' bir tam sayı değil; {yok_kim}
+            0 | yok fatma | 'fatma' bir tam sayı değil; {yok_kim} Adında 'fatma' geçenler: \
+3 FATMA BEYAZ.
+            0 | yok 4, 04 | '04' {yine}
+            0 | yok 3 1 6 4 99 | 'yok 3 1 6 4 99' {kalan} {gelmeyen}
             3 | yok 4 99 | '99' {yok_değil}
-            3 | yok 1 3 | 'yok 1 3' {kalan}
-            3 | yok 1 3 4 | 'yok 1 3 4' {kalan}
-            3 | VAR | 'VAR' bir şey değiştirmiyor; {var}
+            3 | yok 1 3 | 'yok 1 3' {kalan} {gelmeyen}
+            3 | yok 1 3 4 | 'yok 1 3 4' {kalan} {gelmeyen}
+            3 | VAR | 'VAR' {var}
             3 | var 4 | '4' {var_değil}
-            3 | var 99 99 | '99' {var_değil}
-            10 | yok 1 222 4 | 'yok 1 222 4' {kalan}
+            3 | var 99 99 | '99' {yine}
+            10 | yok 1 222 4 | 'yok 1 222 4' {kalan} {gelmeyen}
             10 | | Yanıt boş; {anahtar}
             0 | , | ',' sonuç değil; {anahtar}
-            2 | yok 3 | 'yok 3' {ilk}
+            2 | yok 3 | 'yok 3' {ilk} {gelmeyen}
             2 | yoksa 3 | 'yoksa 3' sonuç değil; {anahtar}
-            13 | yok | 'yok' {ilk}""".format(**sonlar).splitlines():
+            13 | yok | 'yok' {ilk} {gelmeyen}""".format(**sonlar).splitlines():
             kac, yanit, beklenen = map(str.strip, satir.split("|"))
-            once = YOKLU.splitlines()[:ilk_tur + int(kac)]
-            dokum, (cikti, iletiler) = diyalog(*once)[0], diyalog(*once, yanit)
-            istem = re.search(r"\d+\. turda [^:]*: $", dokum)[0]
-            eklenen = cikti[len(dokum):]
-            self.assertEqual(bool(iletiler), eklenen == istem, satir)
-            self.biter(eklenen, istem)
-            bulunan = " ".join(iletiler or re.findall(r" yok: (\d+)", eklenen))
+            gelen = tepki(*YOKLU.splitlines()[:ilk_tur + int(kac)], yanit)
+            _, yeniden, liste = gelen.rpartition(" Eşleştirme Listesi:")
+            ileti = re.split(r"\n\(|; başka", gelen)[0].replace("\n", " ")
+            bulunan = " ".join(re.findall(r" yok: (\d+)", liste)) if yeniden else ileti
             self.assertEqual(bulunan, beklenen, satir)
         # 1 ile 2, 5, 4 oynamıştır; 4 ile 5 oynamamıştır.
-        _, iletiler = diyalog(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
-        self.assertEqual(iletiler, [f"'var 1' {sonlar['kalan']}"])
+        gelen = tepki(*oyuncular(zip("12345")), 4, "b", *"111111", "yok 1 3", "var 1")
+        self.baslar(gelen, f"'var 1' {sonlar['kalan']} Herkese ")
 
 
 class BaslangicSirasi(Sinama):

@@ -4,6 +4,7 @@ import errno
 import os
 import re
 from contextlib import suppress
+from functools import partial
 from io import FileIO
 from unittest import mock
 
@@ -27,8 +28,8 @@ from tests.ornek_turnuva import (
     YOKLU,
     YOKLU_KAYIT,
     KayitSinamasi,
+    acilis,
     onekler,
-    oynayanlar,
     yanitlar,
     yankili,
 )
@@ -45,29 +46,42 @@ class YazilirOkunur(KayitSinamasi):
     def test_her_yanit_yazilir_her_yanittan_sonra_surer(self):
         """Ekran eskisi gibidir; bitmiş kayıt turnuvayı yeniden yazar.
 
-        Yanıttan sonra turun masaları yazılmadan ölündüyse de.
+        Yanıttan sonra turun masaları yazılmadan ölündüyse de. Sözler de öyledir, klavyeden.
         """
+        masasiz = partial(re.sub, "#.*\n$", "")
+        for kac, onek in enumerate(KAYITLAR):
+            self.yaz()
+            self.calistir(yanitlar(0, kac))
+            self.kayitli(onek)
+            for yazili in (onek, masasiz(onek)):
+                self.yaz(yazili)
+                self.surer(kac)
+                self.kayitli(KAYIT)
+        satirlar = YOKLU.splitlines(True)
         for kac, onek in enumerate(onekler(YOKLU_KAYIT)):
             self.yaz()
-            self.calistir("".join(YOKLU.splitlines(True)[:kac]))
+            self.ucbirim(*satirlar[:kac])
             self.kayitli(onek)
-            for yazili in (onek, re.sub("#.*\n$", "", onek)):
+            for yazili in (onek, masasiz(onek)):
                 self.yaz(yazili)
-                self.surer(kac, YOKLU)
+                self.ucbirim(*satirlar[kac:])
                 self.kayitli(YOKLU_KAYIT)
 
     def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"
         self.calistir(bozuk)
         self.kayitli(
-            "LNo: 5\nAd-Soyad: Ali Kaya\nELO: 0\nUKD: 0\nLNo: 7\nAd-Soyad: Veli\nELO: 0\nUKD: +0\n"
+            "LNo: 5\nAd-Soyad (5): Ali Kaya\nELO (5): 0\nUKD (5): 0\n"
+            "LNo: 7\nAd-Soyad (7): Veli\nELO (7): 0\nUKD (7): +0\n"
             "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
         )
 
     def test_adsiz_satirlar_da_yanittir(self):
+        self.yaz(YOKLU_KAYIT)
+        dokum = self.calistir()
         for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
             self.yaz(adsiz)
-            self.surer(YOKLU.count("\n"), YOKLU)
+            self.assertEqual(self.calistir(), dokum)
             self.kayitli(adsiz)
 
     def test_elle_duzenlenmis(self):
@@ -82,11 +96,12 @@ class YazilirOkunur(KayitSinamasi):
         Masalar yalnızca turunun ilk sonucundan önce durur; bir yanıtın yerine geçmez.
         """
         for yer, yazan in (
-            (0, "Ad-Soyad: ALİ KAYA"), (1, "ad-soyad: ALİ KAYA"), (1, "# 1. tur: 5-7"),
-            (ELO, "UKD: 0"), (ELO, "ELO: 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
+            (0, "Ad-Soyad (555): ALİ KAYA"), (1, "ad-soyad (555): ALİ KAYA"),
+            (1, "# 1. tur: 5-7"), (ELO, "ELO: 0"), (ELO, "UKD (555): 0"), (ELO, "ELO (55): 0"),
+            (ELO, "ELO (555): 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
             (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 1. masa (99-222): 1"),
             (ILK_SONUC, "1. tur 1. masa: 1"),
-            (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC, "# 1. tur: 222-99 6-4"),
+            (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC + 1, "# 1. tur: 222-99 6-4"),
         ):
             self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
         for yazan in ("# 1. tur: 222-99", "# 3. tur: 222-99", "# not: 5"):
@@ -95,13 +110,14 @@ class YazilirOkunur(KayitSinamasi):
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
             (0, "muz"), (1, "12"), (ELO, "999"), (UKD, "<"), (len(SORULAR), "555"),
-            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "yok"),
+            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "?"),
             (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
             (0, "\xa05"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = SORU_ADLARI[yer]
             for ad in ("", f"{soru}: "):
                 self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f" {soru}: …", bozuk.strip())
+        self.reddedilir(f"{KAYITLAR[ILK_SONUC]}yeni 99 1500 0 Ali Su\n", "'99' lisans")
 
     def test_kisaltilan_turnuva(self):
         """Kayıtta tur sayısı 1'den n - 1'edir; istemdeki sayılar değişmez."""
@@ -116,7 +132,7 @@ class YazilirOkunur(KayitSinamasi):
 
     def test_utf8_olmayan(self):
         """Adında da olsa; UTF-16 olduğu söylenir."""
-        self.reddedilir("555\nAL\udcff KAYA\n", ": Ad-Soyad: …")
+        self.reddedilir("555\nAL\udcff KAYA\n", ": Ad-Soyad (555): …")
         self.reddedilir(KAYITLAR[TUR_SAYISI] + "tur say\udcff: 5\n", "tur sayısı: …")
         for kodlama in ("utf-16-le", "utf-16-be"):
             self.yol.write_bytes(f"\ufeff{KAYIT}".encode(kodlama))
@@ -217,7 +233,7 @@ class BaskasininIsi(KayitSinamasi):
         ):
             u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[ORTA], dosyada=dosyada)
             self.assertEqual(
-                u.stderr.replace(oynayanlar(ORTA), ""),
+                u.stderr.replace(acilis(ORTA), ""),
                 f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
 
     def test_kopyanin_numarasi(self):
@@ -286,7 +302,7 @@ class YazilamayanYanit(KayitSinamasi):
     def test_diske_varmayan_geri_kesilir(self):
         """Yanıt da, masalar da (listeleri de yazılmaz), geri alma da; Ctrl-C ile kesilen de."""
         for kac, girilen, varan, ne, kalan in (
-            (UKD, "0\n", 0, "'UKD: 0'", KAYITLAR[UKD]),
+            (UKD, "0\n", 0, "'UKD (555): 0'", KAYITLAR[UKD]),
             (ILK_RENK, SATIRLAR[ILK_RENK], 1, f"'{MASALAR[0][:-1]}'",
              KAYITLAR[ILK_RENK] + ADLI[ILK_RENK]),
             (IKINCI_TUR, "<\n", 0, "geri alma", KAYITLAR[IKINCI_TUR - 1]),
@@ -320,18 +336,20 @@ class SonSozler(KayitSinamasi):
     """7: artan satırlar, yarıda kalınca nereden süreceği; bitişteki test_ucbirim'de."""
 
     def test_artan_satirlar(self):
-        """Kayıttaki masalar, boş satır, adı tutmayan da; turnuva erken bitmişse de."""
+        """Boş satır, adı tutmayan da; turnuva erken bitmişse de. Turun masaları artan değildir."""
         for bitmis, artan in (
-            (KAYIT, "1\n2\n"), (KAYIT, "# 6. tur: 1-2\n"), (KAYIT, "\n"),
-            (ERKEN_BITEN, "1\n"), (ERKEN_BITEN, "# 5. tur: 1-2\n"), (ERKEN_BITEN, "ELO: 5\n"),
+            (KAYIT, "1\n2\n"), (KAYIT, "\n"), (ERKEN_BITEN, "1\n"), (ERKEN_BITEN, "ELO: 5\n"),
         ):
             self.yaz(bitmis)
-            dokum = self.calistir()[1]
-            self.yaz(bitmis, artan)
-            sonuc, satir_no = self.calistir(), len(bitmis.splitlines()) + 1
+            dokum = self.calistir()
+            masali = f"{bitmis}# 6. tur: 1-2\n"
+            self.yaz(masali)
+            self.assertEqual(self.calistir(), dokum)
+            self.yaz(masali, artan)
+            sonuc, satir_no = self.calistir(), len(masali.splitlines()) + 1
             self.soyler(sonuc, 0, f"{self.yol}: {satir_no}. satır")
-            self.assertEqual(sonuc[1], dokum)
-            self.kayitli(bitmis + artan)
+            self.assertEqual(sonuc[1], dokum[1])
+            self.kayitli(masali + artan)
 
     def test_yarida_kalinca(self):
         """Hangi dosyadan süreceği, son yanıtın satırı; yanıt yoksa ilki.
@@ -344,6 +362,6 @@ class SonSozler(KayitSinamasi):
             self.yaz(KAYITLAR[kac].replace("#", "\t #"))
             self.assertEqual(self.calistir(), (1, yankili(kac, kac), BITTI + surer))
             u = self.ucbirim(KeyboardInterrupt)
-            self.assertEqual((u.kod, u.stderr), (130, oynayanlar(kac) + KESILDI + surer))
+            self.assertEqual((u.kod, u.stderr), (130, acilis(kac) + KESILDI + surer))
             self.yaz(KAYITLAR[kac + 1].replace("#", "\t #"))
             self.biter(self.ucbirim("<\n", KeyboardInterrupt).stderr, KESILDI + surer)

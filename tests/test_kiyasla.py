@@ -1,36 +1,116 @@
-"""Kıyaslama: bir yanlışı olan program doğru listede, doğru satırla söylenir."""
+"""Kıyaslama: biçimi başka doğru programa yanlış demez, her kusuru kendi bölümünde söyler.
 
+Programlar ornek/odev.py'nin küçük değişiklikleridir: eski, yeni, eski, yeni, ...
+"""
+
+import csv
 import subprocess
 import sys
 
 from tests.calistirma import ortam
-from tests.yardim import KOK, PROGRAM, Sinama, gecici_klasor, metne, oku
+from tests.yardim import KOK, ORNEK, Sinama, gecici_klasor, metne, oku
+
+BAS = "# Kıyaslamanın"  # kaynağın başı: önüne kod konur
+BASLANGIC = 'print(no, o["lno"], o["ad"], o["elo"], o["ukd"])'
+MASA = 'print(mno, b["no"], b["lno"], puan(b), "-", puan(s), s["lno"], s["no"])'
+BYE = 'print(len(masalar) + 1, o["no"], o["lno"], puan(o), "- BYE")'
+NIHAI, SONUCLAR = "for no, o in enumerate(nihai, 1):", "    kodlar = ["
+HUCRE = "{r or '-'} {renk or '-'} {s"
+KUTULU = r"""import builtins
+def print(*p, **ek):
+    metin = " ".join(map(str, p)).replace(".", ",").replace("½", "«").replace(" ", "│")
+    builtins.print("\033[1m" + metin + "\033[0m│\n├──┼──┤", **ek)
+"""
+BICIMLER = {
+    "duz": (BAS, BAS),
+    "kutulu_renkli_virgullu": (BAS, KUTULU + BAS),
+    "sekmeli_cp1254": (BAS, "import sys, functools\nprint = functools.partial(print, sep='\\t')\n"
+                       f"sys.stdout.reconfigure(encoding='cp1254')\n{BAS}"),
+    "noktali": (BASLANGIC, BASLANGIC.replace("no,", "f'{no}.',", 1),
+                MASA, MASA.replace("mno,", "f'{mno}. masa:',"), HUCRE, HUCRE.replace("} ", "}")),
+    "ara_listeli": (SONUCLAR, "    for no, o in enumerate(sirali, 1):\n        print(no, o['no'], "
+                    f"o['lno'], o['ad'], o['elo'], o['ukd'], puan(o))\n{SONUCLAR}",
+                    NIHAI, f"print('Nihai Sıralama Listesi:', end=' ')\n{NIHAI}",
+                    "s.replace('B', '1')", "s.replace('B', '1').replace('½', '1/2')"),
+    "yeniden_yazan": ("    for (b, s), kod", "    for mno, (b, s) in enumerate(masalar, 1):\n"
+                      f"        {MASA}\n    for (b, s), kod", "n = len(oyuncular)",
+                      "n = len(oyuncular)\nfor k in range(n):\n    for no, o in enumerate("
+                      f"oyuncular[:k + 1], 1):\n        {BASLANGIC}"),
+    "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
+                             BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
+}
+# Ad -> (kusurlu bölümler, nedeninden bir parça, eski, yeni)
+KUSURLAR = {
+    "harf": ("büyük harf", "", '.replace("i", "İ")', ""),
+    "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
+    "adim": ("sonraki turlar", "1.3. adım 1.2'den önce deneniyor",
+             "-puan(o), adimi(a, o)[0]", "-puan(o), [0, 1, 3, 2][adimi(a, o)[0]]"),
+    "fark": ("sonraki turlar", "renk farkı 3", "len(renkler) <= 2", "len(renkler) <= 3"),
+    "kod": ("Puan", "sonuç 3: [0.0, 1.0] puan", '"+-", "-+"', '"-+", "+-"'),
+    "yarim": ("Puan", "sonuç BYE: [0.5] puan", '"B": 1}', '"B": 0.5}'),
+    "bh": ("BH-2", "en düşük 2 değil 1 rakip çıkarılıyor", "bh[2:]", "bh[1:]"),
+    "gs": ("GS", "tur atlama da sayılıyor", 'in "1+"', 'in "1+B"'),
+    "soru": ("soru sırası", "",
+             '"elo": sor', '"?": sor', '"ukd": sor', '"elo": sor', '"?"', '"ukd"'),
+    "yedi": ("çöküş", "IndexError", SONUCLAR, f"    [0] * 6 if tur < 7 else [][0]\n{SONUCLAR}"),
+    "n": ("yanıt (tur sayısı: oyuncu sayısı)", "", ">= n > s)", ">= n >= s)"),
+    "ikinci_x": ("yanıt (ilk renk: x), yanıt (ilk renk: boş), yanıt (ilk renk: 1)", "",
+                 'while (renk := input("Renk: ")) not in ("b", "s"):', "for renk in [input()]:"),
+    "yazan": ("tek sayıda oyuncu", "durmadan yazdı", BAS, f"while 1: print(1)\n{BAS}"),
+}
+
+
+def kiyasla(klasor, *sozcukler):
+    """Komutun, klasörde, (çıkış kodu, yazdığı satırlar)."""
+    sonuc = subprocess.run(
+        [sys.executable, "-m", "tests.kiyasla", *map(str, sozcukler)], cwd=klasor,
+        capture_output=True, env=ortam(PYTHONPATH=str(KOK), PYTHONIOENCODING="utf-8"))
+    return sonuc.returncode, metne(sonuc.stdout).split("\n")
 
 
 class Kiyaslama(Sinama):
-    def kiyasla(self, eski="", yeni=""):
-        """satranc.py'nin, eskinin yerine yenisi konmuş hâli: (kod, satırlar, ayrı satırlar)."""
-        klasor = gecici_klasor(self)
-        program = klasor / "odev.py"
-        self.assertIn(eski, oku(PROGRAM))
-        program.write_text(oku(PROGRAM).replace(eski, yeni), encoding="utf-8")
-        sonuc = subprocess.run(
-            [sys.executable, "-m", "tests.kiyasla", program, "1"], stdout=subprocess.PIPE,
-            cwd=klasor, env=ortam(PYTHONPATH=str(KOK), PYTHONIOENCODING="utf-8"))
-        satirlar = metne(sonuc.stdout).split("\n")
-        ayrilar = [s.split()[1:] for s in satirlar if s.startswith(("beklenen:", "bulunan:"))]
-        return sonuc.returncode, satirlar, ayrilar
+    def yaz(self, klasor, ad, degisiklikler):
+        """Ödevin bu değişikliklerle yazıldığı dosya."""
+        kaynak = oku(ORNEK / "odev.py")
+        for eski, yeni in zip(degisiklikler[::2], degisiklikler[1::2]):
+            self.assertIn(eski, kaynak, ad)
+            kaynak = kaynak.replace(eski, yeni, 1)
+        (klasor / f"{ad}.py").write_text(kaynak, encoding="utf-8")
+        return klasor / f"{ad}.py"
 
-    def test_bir_yanlis(self):
-        """Renkler ters; tur atlamayı da galibiyet sayar; hiçbiri. Turnuva 3 kişiliktir."""
-        kod, satirlar, ((masa, *beklenen), (_, *bulunan)) = self.kiyasla(
-            "if renk == BEYAZ else", "if renk == SIYAH else")
-        self.assertEqual((kod, masa, bulunan), (1, "1", beklenen[::-1]))
-        self.assertIn("  1. Tur Eşleştirme Listesi: 1", satirlar)
-        kod, satirlar, ayrilar = self.kiyasla(
-            "sonuclar.count(GALIP)", "sonuclar.count(GALIP) + sonuclar.count(TUR_ATLAMA)")
-        self.assertIn("  Nihai Sıralama Listesi: 1", satirlar)
-        (*beklenen, gs), (*bulunan, yanlis_gs), *_ = ayrilar
-        self.assertEqual((bulunan, int(yanlis_gs)), (beklenen, int(gs) + 1))
-        dogrusu = ["Aynı: 1/1 turnuva", "Yanlış yanıtlar: yeniden sordu", ""]
-        self.assertEqual(self.kiyasla(), (0, dogrusu, []))
+    def test_sinif(self):
+        """Çizelgede biçimlere `-`, kusurlara bölümleri; başka dosya yazılmaz."""
+        klasor, beklenenler = gecici_klasor(self), {}
+        dogrular = {ad: ("-", "", *degisiklik) for ad, degisiklik in BICIMLER.items()}
+        for ad, (bolumler, neden, *degisiklik) in {**dogrular, **KUSURLAR}.items():
+            beklenenler[self.yaz(klasor, ad, degisiklik).name] = bolumler, neden
+        kod, _ = kiyasla(klasor, klasor, "--adet", 1, "--csv", "n.csv")
+        self.assertEqual(kod, 1)
+        with open(klasor / "n.csv", encoding="utf-8-sig", newline="") as dosya:
+            for satir in csv.DictReader(dosya, delimiter=";"):
+                bolumler, neden = beklenenler.pop(satir["dosya"])
+                bulunan = satir["dosya"], satir["kusurlu bölümler"]
+                self.assertEqual(bulunan, (satir["dosya"], bolumler))
+                self.assertIn(neden, satir["notlar"])
+                self.assertNotIn("okunamadı", satir["notlar"])
+        self.assertEqual((beklenenler, [*klasor.glob("kiyasla-*")]), ({}, []))
+
+    def test_tek_program(self):
+        """İlk fark ile girdisi; o girdiyle yeniden. Okunamayan yanlış değildir."""
+        klasor = gecici_klasor(self)
+        yol = self.yaz(klasor, "odev", ["bh[2:]", "bh[1:]", HUCRE, f"x{HUCRE}"])
+        _, (ilk, girdisi, *fark) = kiyasla(klasor, yol, "--adet", 0)
+        self.assertEqual(girdisi, "Girdisi: kiyasla-1.txt")
+        kod, (yeniden, _, *satirlar) = kiyasla(klasor, yol, "kiyasla-1.txt")
+        self.assertEqual((kod, yeniden), (1, ilk))
+        self.assertEqual(satirlar[:satirlar.index("")], fark[:fark.index("")])
+        self.assertIn(f"  BH-2{0:18}/1    en düşük 2 değil 1 rakip çıkarılıyor", satirlar)
+        self.assertIn("  çapraz tablo         0/0    1 kez okunamadı", satirlar)
+
+    def test_satranc(self):
+        """satranc.py, dersin örneğiyle; kullanım."""
+        kod, (*_, bolumler, _, _) = kiyasla(KOK, "satranc.py", ORNEK / "ornek_girdi.txt")
+        self.assertEqual((kod, bolumler), (0, "Kusurlu bölümler: -"))
+        kodlar = [kiyasla(KOK, *sozcukler)[0] for sozcukler in (
+            ["--help"], [], ["yok.py"], ["satranc.py", "--adet", "x"])]
+        self.assertEqual(kodlar, [0, 2, 2, 2])

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.calistirma import surecte
+from tests.calistirma import surecte, tepki
 from tests.uretec import alt_alta, oyuncular
 from tests.yardim import Sinama
 
@@ -10,8 +10,8 @@ from tests.yardim import Sinama
 class Listeler(Sinama):
     def test_oynamayanlar_bsno_sirasindadir(self):
         """Küme sırası buna 18 oyuncudan az iken çoğu kez uyar."""
-        girdi = alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2")
-        self.assertEqual(re.findall(r" yok: (\d+)", surecte(girdi)[1]), ["2", "17"])
+        ekran = tepki(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2")
+        self.assertEqual(re.findall(r" yok: (\d+)", ekran), ["2", "17"])
 
     def test_genis_degerler_sutunu_genisletir(self):
         """Tur atlayanınki de; iki yarının sütunları ayrıdır, Siyahlar sağ yarının üstüne kayar."""

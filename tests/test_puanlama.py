@@ -30,6 +30,13 @@ class Sonuclar(Sinama):
             self.assertEqual(" ".join(yazilan), beklenen)
 
 
+    def test_tur_atlamak_bir_puandir(self):
+        """Maçlara kimse gelmez; 1. turda 3, 2. turda 2 tur atlar."""
+        satirlar = tablo("Çapraz Tablo:", 3, 2, "b", 5, 5)
+        puanlar = {satir["LNo"]: satir["Puan"] for satir in satirlar}
+        self.assertEqual(puanlar, {"1": "0.00", "2": "1.00", "3": "1.00"})
+
+
 class Olcutler(Sinama):
     def test_elle_hesaplananlar(self):
         """Maçları konumlar.txt'deki gibi yazılmış oyuncunun ölçütleri, ADLAR sırasıyla.

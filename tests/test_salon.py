@@ -39,19 +39,28 @@ b { display: table-header-group; break-inside: avoid }
 </style>
 """
 CIZGI = re.compile("^-[- ]*\n", re.M)
+# Yalnızca sayfada, sıralamaların altında.
+ANLAMI = """\
+BH-1, BH-2: rakiplerin puanlarının toplamı; en düşük 1 (2) rakip sayılmaz.
+SB: yenilen rakiplerin puanları ile berabere kalınanların yarısı. GS: galibiyet.
+Puanları eşit olanları sırayla BH-1, BH-2, SB, GS ayırır."""
 
 
 def sayfa(listeler, ad="turnuva.txt"):
     """Bu adlı kaydın, aralarında boş satır olan listelerden, asılacak sayfası.
 
     Yazının boyu listenin en geniş satırından (--en) çıkar; 95'ten genişi yatay kâğıda basılır.
+    Listelerin üstünde adın uzantısızı yazar.
     """
-    kacisli = ad.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
+    uzantisiz = ad.rpartition(".")[0]
+    kacisli, turnuva = (
+        metin.replace("&", "&amp;").replace("<", "&lt;").replace("\n", " ")
+        for metin in (ad, uzantisiz))
     parcalari = [BASI % kacisli]
     for liste in listeler.rstrip("\n").split("\n\n"):
-        en = max(map(len, [ad, *liste.split("\n")]))
+        en = max(map(len, [uzantisiz, *liste.split("\n")]))
         ust = CIZGI.search(f"{liste}\n").end()
-        ustu = f"<b>{kacisli}\n{liste[:ust].rstrip()}\n</b>"
+        ustu = f"<b>{turnuva}\n{liste[:ust].rstrip()}\n</b>"
         kagit = "dik" if en <= 95 else "yatay"
         parcalari.append(f'<pre class="{kagit}" style="--en: {en}">{ustu}{liste[ust:]}\n</pre>\n')
     return "".join(parcalari)
@@ -90,40 +99,48 @@ class AsilanListeler(SayfaSinamasi):
         """O turdan sonraki listeler, başlıklarıyla; 0'da başlangıç listesi."""
         if tur == 0:
             return re.search("Başlangıç(.+\n)+", self.dokum(1))[0]
-        son = self.dokum(tur).partition("\nNihai Sıralama Listesi")[2]
-        return (f"{self.SONUCLAR[tur - 1]}\n\n{tur}. tur sonunda sıralama"
-                + son.replace("Çapraz Tablo", f"{tur}. tur sonunda çapraz tablo"))
+        return f"{self.SONUCLAR[tur - 1]}\n\n" + self.anlamiyla(tur).replace(
+            "Nihai Sıralama Listesi", f"{tur}. tur sonunda sıralama").replace(
+            "Çapraz Tablo", f"{tur}. tur sonunda çapraz tablo")
+
+    def anlamiyla(self, tur):
+        """O turda biten turnuvanın son listeleri, sıralamanın altında ölçütlerin anlamıyla."""
+        dokum = self.dokum(tur)
+        return dokum[dokum.index("Nihai"):].replace("\n\n", f"\n{ANLAMI}\n\n")
 
     def test_her_istemde_gunceldir(self):
-        """Girdi de kayıt da nerede biterse bitsin, geri alınınca da; 1. turdan önce yoktur."""
+        """Girdi de kayıt da nerede biterse bitsin, geri alınınca da; liste varken vardır."""
         girdi = alt_alta(*self.OYUNCULAR, 3, "b", *self.YANITLAR)
-        asilacak, satirlar = [""] * (len(self.OYUNCULAR) + 2), girdi.splitlines(True)
+        liste_var, satirlar = len(self.OYUNCULAR), girdi.splitlines(True)
+        asilacak = [""] * liste_var + [self.son_durum(0)] * 2
         for eslestirme, yanit_sayisi in zip(self.ESLESTIRMELER, (2, 1, 2, 1, 2)):
             durum = self.son_durum(int(eslestirme[0]) - 1)
             asilacak += [f"{eslestirme}\n\n{durum}"] * yanit_sayisi
-        nihai = self.dokum(3)
-        asilacak.append(f"{self.SONUCLAR[-1]}\n\n{nihai[nihai.index('Nihai'):]}")
+        asilacak.append(f"{self.SONUCLAR[-1]}\n\n{self.anlamiyla(3)}")
         for kac, beklenen in enumerate(asilacak):
             self.yaz()
-            for girilen in ("".join(satirlar[:kac]), ""):  # ikincisinde yanıtlar kayıttadır
+            for girilen in (satirlar[:kac], ()):  # ikincisinde yanıtlar kayıttadır
                 self.listeler.unlink(missing_ok=True)
-                self.calistir(girilen)
-                self.asili(beklenen)
-            if 0 < kac < len(satirlar) and asilacak[kac - 1]:
+                self.ucbirim(*girilen)
+                # Başlangıç listesi, kayıt tur sayısından sonra bitiyorsa yeniden asılmaz.
+                self.asili(beklenen if girilen or kac != liste_var + 1 else "")
+            if liste_var < kac < len(satirlar) and kac != liste_var + 2:
                 self.ucbirim("<\n")
                 self.asili(asilacak[kac - 1])
 
     def test_notlar(self):
         """Turunkiler eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir."""
         for girdi in map(oku, ORNEK.glob("cikmaz-*_girdi.txt")):
-            self.yaz()
-            self.calistir(girdi[:-2])  # son sonuç daha girilmemiştir
+            self.yaz(girdi[:-2])  # son sonuç daha girilmemiştir
+            dokum = self.calistir()[1]
             listeler = (self.asilan().partition("\n\n")[0],
-                        duz_kosu(girdi[:-2]).rpartition("Eşleştirme Listesi:")[2])
+                        dokum.rpartition("Eşleştirme Listesi:")[2])
             asilanin, dokumunki = (re.findall("^Not: .*", liste, re.M) for liste in listeler)
             self.assertEqual(asilanin, dokumunki)
-            self.calistir(girdi[-2:])
-            self.biter(self.asilan(), duz_kosu(girdi).rpartition("): \n")[2])
+            self.yaz(girdi)
+            dokum = self.calistir()[1]
+            self.biter(self.asilan().replace(f"{ANLAMI}\n", ""),
+                       dokum[dokum.index("\n\n", dokum.rindex("): ")) + 2:])
 
     def test_onceki_turda_reddedilen_kayit_sayfaya_dokunmaz(self):
         self.calistir(yanitlar(0, ORTA))
@@ -152,10 +169,10 @@ class AsilanListeler(SayfaSinamasi):
 class BaskasininDosyasi(SayfaSinamasi):
     """Listelerin adında duran, bu kaydın sayfası değilse olduğu gibi kalır; turnuva sürer.
 
-    Asılamayan her keresinde söylenir: her turda bir kez, bitince bir kez.
+    Asılamayan her keresinde söylenir: başta, her turda, bitince birer kez.
     """
 
-    KEZ = 6
+    KEZ = 7
 
     def uyari(self):
         return (f"{self.listeler}: bu kaydın sayfası değil; asılı olan eski olabilir.\n"

@@ -17,6 +17,7 @@ from unittest import mock
 from tests.calistirma import YORUMLAYICI, Ucbirim, ayri, baslat, baytlarla, dosyada, ortam, surecte
 from tests.ornek_turnuva import (
     BITTI,
+    DOSYASIZ,
     GIRDI,
     KAYITLAR,
     SATIRLAR,
@@ -87,7 +88,7 @@ class CikisKodlari(Sinama):
     def test_son_bosaltmada_ctrl_c(self):
         """Son listeler boşaltılırken kesilen program sessizce biter."""
         u = Ucbirim(SATIRLAR, yazinca=("Çapraz", bir_kez(KeyboardInterrupt)), dosyada=("stdout",))
-        self.assertEqual((u.kod, u.stderr), (130, ""))
+        self.assertEqual((u.kod, u.stderr), (130, DOSYASIZ))
 
 
 class Akislar(Sinama):

@@ -16,6 +16,7 @@ from tests.calistirma import Ucbirim, baslat, komut, surecte
 from tests.ornek_turnuva import (
     ADLI,
     BITTI,
+    DOSYASIZ,
     IKINCI_TUR,
     ILK_RENK,
     ILK_SONUC,
@@ -31,6 +32,7 @@ from tests.ornek_turnuva import (
     YOKLU_KAYIT,
     KayitSinamasi,
     adlarla,
+    dosyasiz,
     duz_kosu,
     onekler,
     oynayanlar,
@@ -59,7 +61,8 @@ def geri_alinmis(kac, kayitla=False):
     ustu, satir_basi, soru = yankili(kac, kac).rpartition("\n")
     soru = adlarla(soru) if kayitla else soru
     tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
-    masalar = " (ardındaki tur masaları da)" if tur >= 0 and masa == 0 else ""
+    masalar = " (ardındaki turun masaları da silindi)" if tur >= 0 and masa == 0 else ""
+    ustu += f"{satir_basi}{DOSYASIZ[:-1]}" * (kac == TUR_SAYISI and not kayitla)
     return f"<\n{ustu}{satir_basi}Geri alındı: {ADLI[kac][:-1]}{masalar}\n{soru}"
 
 
@@ -71,15 +74,17 @@ class Ekran(KayitSinamasi):
         """
         self.yaz()
         u, kayitsiz = self.ucbirim(*SATIRLAR), Ucbirim(SATIRLAR)
-        self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), ""), duz_kosu()))
-        self.assertEqual(kayitsiz.ekran, yankili(len(SATIRLAR)))
-        adli_ekranlar = [*map(adlarla, kayitsiz.ekranlar()[:-1])]
-        self.assertEqual(u.ekranlar()[:len(SATIRLAR)], adli_ekranlar)
+        self.assertEqual((kayitsiz.sonuc, u.stdout), ((0, duz_kosu(), DOSYASIZ), duz_kosu()))
+        self.assertEqual(kayitsiz.ekran, dosyasiz(yankili(len(SATIRLAR))))
+        adli_ekranlar = [adlarla(ekran).replace(DOSYASIZ, "") for ekran in kayitsiz.ekranlar()]
+        self.assertEqual(u.ekranlar()[:len(SATIRLAR)], adli_ekranlar[:-1])
         self.baslar(u.stderr, "222 IRMAK SU BİR - 99 ÇETİN CAN AY\n6 AHMET AĞA - 4 İLKNUR AKAR\n")
         self.yaz()
         stderr = self.ucbirim(*YOKLU.splitlines(True)).stderr
-        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M),
-                         re.findall(r"masa [(](.*)-(.*)[)]", YOKLU_KAYIT))
+        # Söz yazılınca sorulan, turun ilk masasıdır.
+        sorulanlar = re.findall(r"(?:tur: |masa [(])(\d+)-(\d+)(?: .*\n[vy]|[)])", YOKLU_KAYIT,
+                                re.I)
+        self.assertEqual(re.findall(r"^(\d+) .* - (\d+) ", stderr, re.M), sorulanlar)
         self.yaz(KAYITLAR[ORTA])
         ekranlar = self.ucbirim("9\n", "muz\n", SATIRLAR[ORTA]).ekranlar()
         kez = [ekran.count(oynayanlar(ORTA)) for ekran in ekranlar]
@@ -90,13 +95,14 @@ class Ekran(KayitSinamasi):
         ekranlar = Ucbirim(["muz\n", *SATIRLAR[:len(SORULAR)], "muz\n"]).ekranlar()
         ileti, istem = f"muz\n{ret('muz')}", yankili(0, 0)
         self.assertEqual(ekranlar[1], ileti + istem)
-        self.assertRegex(ekranlar[-2], f"^{re.escape(ileti[:-1])}[^<]*<[^<]*{re.escape(istem)}$")
+        self.assertRegex(ekranlar[len(SORULAR) + 2],
+                         rf"^{re.escape(ileti[:-1])}[^<]*<[^<]*\?[^<?]*{re.escape(istem)}$")
 
     def test_kabul_edilmeyenlerin_sayisi_baslangic_listesinin_altindadir(self):
         """O ana dek söylenmemiş olanların; yoksa satır da yoktur."""
-        girilen = [yanit for gecerli in oyuncular(zip("56")) for yanit in ("?", gecerli)]
-        ekran = Ucbirim(map("{}\n".format, (*girilen, "<", 0, "<", "?", 0))).ekran
-        satir = r"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?Turnuvadaki"
+        girilen = [yanit for gecerli in oyuncular(zip("56")) for yanit in ("!", gecerli)]
+        ekran = Ucbirim(map("{}\n".format, (*girilen, "<", 0, "<", "!", 0))).ekran
+        satir = rf"\n(?:(\d+) yanıt kabul edilmedi; listeyi denetleyiniz\.\n+)?{DOSYASIZ}Turnuva"
         self.assertEqual(re.findall(satir, ekran), [f"{len(girilen) // 2}", "", "1"])
 
     def test_son_sozler_kendi_satirlarindadir(self):
@@ -105,14 +111,15 @@ class Ekran(KayitSinamasi):
             for kac in (0, TUR_SAYISI, ILK_RENK, ORTA + 2):
                 girilen = [*SATIRLAR[:kac], son]
                 u = Ucbirim(girilen)
-                self.assertEqual((u.kod, u.stderr), (kod, soz))
-                self.assertEqual(u.ekran, f"{yankili(kac, kac)}\n{soz}")
+                self.assertEqual(u.kod, kod)
+                self.baslar(u.stderr, DOSYASIZ * (kac >= TUR_SAYISI) + soz)
+                self.baslar(u.ekran, f"{dosyasiz(yankili(kac, kac))}\n{soz}")
                 # Dosyadaki dökümde ileti için satır başı da yoktur.
                 self.assertEqual(Ucbirim(girilen, dosyada=("stdout",)).stdout, yankili(0, kac))
 
     def test_kaydin_yeri(self):
         """Uçbirimde yeni kayıt başta, biten kayıt sonda, son sorudan önce, birer satırla."""
-        yeri, istem = f"^.*{re.escape(str(self.yol))}.*\n(?:.*<.*\n)?$", yankili(0, 0)
+        yeri, istem = f"^.*{re.escape(str(self.yol))}.*\n(?:.*<.*\n.*\n)?$", yankili(0, 0)
         ilk, ikinci = (self.ucbirim().ekranlar()[0] for _ in range(2))
         self.assertRegex(ilk.replace(istem, ""), yeri)
         self.assertEqual(ikinci, istem)
@@ -164,7 +171,8 @@ class GeriAlma(KayitSinamasi):
                 u = Ucbirim([*SATIRLAR[:kac], *geri, *SATIRLAR[kac - kez:]], *secenekler)
                 sonrakiler = geri_almadan[kac - kez + 1:-1]
                 beklenen = [geri_alinmis(no, bool(secenekler)) for no in kalanlar]
-                beklenen += map(adlarla, sonrakiler) if secenekler else sonrakiler
+                beklenen += [adlarla(ekran).replace(DOSYASIZ, "") if secenekler else ekran
+                             for ekran in sonrakiler]
                 gelen = u.ekranlar()[kac + 1:][:len(beklenen)]  # son listelerden öncekiler
                 self.assertEqual(gelen, beklenen, (kac, kez, secenekler))
                 self.assertEqual(kayitlar, [KAYITLAR[no] * bool(secenekler) for no in kalanlar])
@@ -185,7 +193,7 @@ class GeriAlma(KayitSinamasi):
         self.assertEqual(Ucbirim([SATIRLAR[0], "\t< \n"]).ekranlar()[2].lstrip(),
                          geri_alinmis(0).replace("<", "< ", 1))
         for kac in (1, ILK_SONUC, IKINCI_TUR):
-            ekranlar = Ucbirim([*SATIRLAR[:kac], "?\n", "<\n"]).ekranlar()
+            ekranlar = Ucbirim([*SATIRLAR[:kac], "9\n", "<\n"]).ekranlar()
             self.assertEqual(ekranlar[kac + 2], geri_alinmis(kac - 1))
 
     def test_alinamazken_obur_yanlis_yanitlar_gibidir(self):

@@ -1,10 +1,11 @@
 """Oyuncuların yanıtları; tohumlu rastgele turnuvaların girdi metinleri."""
 
 import random
-from functools import partial
+from collections import namedtuple
+from functools import lru_cache, partial
 from itertools import chain, starmap
 
-from tests.yalin import KARAKTERLER
+from tests.yalin import KARAKTERLER, YONTEM, baslangic_sirasi, buyut, turnuva
 
 # Bir oyuncuya sorulanlar, sırasıyla, kayıttaki adlarıyla.
 SORULAR = ("LNo", "Ad-Soyad", "ELO", "UKD")
@@ -61,7 +62,8 @@ SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bır
 def yoklarla(rastgele, sonuclar, lnolar, siklik):
     """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla hakemin sözleri, kimi kabul edilir.
 
-    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), bir masanın sonucu.
+    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), sonradan gelen iki kişi,
+    bir masanın sonucu.
     """
     sayi = len(lnolar)
     anilacaklar = [*lnolar, lnolar[0], 0]  # iki kez anılan, oyuncu olmayan da çıksın
@@ -71,14 +73,17 @@ def yoklarla(rastgele, sonuclar, lnolar, siklik):
             for _ in range(rastgele.randrange(6)):
                 yeniler = rastgele.sample(anilacaklar, rastgele.choice((1, 2, 2, 3, sayi - 2)))
                 kimler = rastgele.choice((kimler, kimler, yeniler))
-                yield f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+                soz = f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
+                elo = rastgele.choice((0, 1000, 2000))
+                yeni = f"Yeni {20 * sayi + rastgele.randrange(2)} {elo} 0 Çağ  Su"
+                yield rastgele.choice((soz, soz, soz, yeni, "Eslestir"))
             masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
             yield f"{masa} = {sonuc}"
         yield sonuc
 
 
 def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False, kisa=False):
-    """Bir turnuvanın girdisi, tek metin; `yok`larla (siklik: yoklarla) sonuçlar artabilir.
+    """Bir turnuvanın girdisi, tek metin; sözlerle (siklik: yoklarla) sonuçlar artabilir.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin. `duz`
     girdide yanıtlar ödevin yazdığı gibidir, adlar 12 karaktere (ödevdeki sütuna) sığar;
@@ -95,5 +100,58 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False,
         yanitlar += oyuncu(lno, rastgele.choice(adlar), *((0, 0) if kisa else (elo, ukd)))
     bitis, ilk_renk = rastgele.choice((0, -1, -555)), rastgele.choice("bsBS")
     yanitlar += [0, tur, ilk_renk.lower()] if duz else [bitis, tur, ilk_renk]
-    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
+    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2 + bool(siklik)))
     return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))
+
+
+# Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle: her
+# yanlış kural (yanlislar.py) birkaçında belli olur. tests.ara bulur; sonuncusu 30 kişilik.
+SECILENLER = (
+    (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
+    (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
+    (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
+)
+# oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.
+Turnuva = namedtuple("Turnuva", "girdi oyuncular tur renk kodlar")
+
+
+def girdi_oku(girdi):
+    """Girdi metninden Turnuva; 0-5'ten başka sonuçlar atlanır.
+
+    Yanıtlar ödevdeki sorulara uymuyorsa ValueError ya da StopIteration verir.
+    """
+    yanitlar = map(str.strip, girdi.split("\n"))
+    bilgiler = []
+    while (lno := int(next(yanitlar))) > 0:
+        ad = " ".join(buyut(next(yanitlar)).split())
+        bilgiler.append((lno, ad, int(next(yanitlar)), int(next(yanitlar))))
+    tur, renk = int(next(yanitlar)), next(yanitlar).lower()
+    return Turnuva(girdi, baslangic_sirasi(bilgiler), tur, renk,
+                   [yanit for yanit in yanitlar if yanit in KARAKTERLER])
+
+
+def takilir_mi(girdi):
+    """Ödevin adımları, yazıldığı gibi, turlardan birini eşleyemiyor mu?"""
+    return {*turnuva(girdi)[1]} != {YONTEM}
+
+
+def turnuva_sec(rastgele, sayi, takilan=False, tur=None, kisa=False):
+    """Adımların takılmadığı (takilan: takıldığı) bir Turnuva."""
+    en_az = (sayi - 1).bit_length()
+    while True:
+        girdi = turnuva_girdisi(
+            sayi, tur or rastgele.randint(en_az, min(en_az + 2, sayi - 1)),
+            rastgele.randrange(10**6), rastgele.choice(("karışık", "çok gelmeyen")),
+            duz=True, kisa=kisa)
+        if takilir_mi(girdi) == takilan:
+            return girdi_oku(girdi)
+
+
+@lru_cache(maxsize=None)
+def turnuvalar(adet, tohum, cikmaz_sayisi):
+    """(3'ten 24 kişiye büyüyen rastgele turnuvalar ile seçilmişler, çıkmazlar)."""
+    rastgele = random.Random(tohum)
+    rastgeleler = [turnuva_sec(rastgele, 3 + 22 * no // adet, kisa=no % 2) for no in range(adet)]
+    secilenler = [girdi_oku(turnuva_girdisi(*alan, duz=True)) for alan in SECILENLER]
+    cikmazlar = [turnuva_sec(rastgele, 9 + no, takilan=True) for no in range(cikmaz_sayisi)]
+    return rastgeleler + secilenler, cikmazlar

@@ -7,6 +7,7 @@ yuvarlanmaz.
 """
 
 import random
+import re
 from itertools import combinations, groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
@@ -19,13 +20,16 @@ KARAKTERLER = {
 }
 DEGERLER = {"½": 0.5, "1": 1.0, "+": 1.0, "0": 0.0, "-": 0.0}
 OYNANMIS = "1½0"
-LNO_ISTEMI = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-OYUNCU_ISTEMLERI = (
-    f"{LNO_ISTEMI}Oyuncunun adini-soyadini giriniz: "
-    "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): "
-    "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): \n"
-)
+# Oyuncuya sorulanın kayıttaki adı -> istemi
+ISTEMLER = {
+    "LNo": "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ",
+    "Ad-Soyad": "Oyuncunun adini-soyadini giriniz: ",
+    "ELO": "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): ",
+    "UKD": "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): ",
+}
+OYUNCU_ISTEMLERI = "".join(ISTEMLER.values()) + "\n"
 KARSIT = {"b": "s", "s": "b"}
+ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
 KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
 # Başlığından geniş olan sütunların en az genişlikleri.
@@ -44,6 +48,11 @@ def ad_anahtari(buyuk_ad):
     return [-1 if h == " " else TURKCE_SIRA.index(h) for h in kucuk]
 
 
+def baslangic_sirasi(oyuncular):
+    """(LNo, ad, ELO, UKD) demetleri, sıralı."""
+    return sorted(oyuncular, key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
+
+
 # Geçmiş: oyuncu -> [(rakip ya da None, "b"/"s"/None, sonuç karakteri), ...]; oynamadığı tur YOKTU.
 YOKTU = (None, None, "-")
 
@@ -58,8 +67,20 @@ def puani(gecmis, o):
     return sum([DEGERLER[sonuc] for _, _, sonuc in gecmis[o]], 0.0)
 
 
+def puan_grubu(gecmis, o):
+    return puani(gecmis, o)
+
+
 def renkleri(gecmis, o):
     return [renk for _, renk, _ in gecmis[o] if renk]
+
+
+def son_rengi(gecmis, o):
+    return (renkleri(gecmis, o) or [None])[-1]
+
+
+def rakipleri(gecmis, o):
+    return {rakip for rakip, _, _ in gecmis[o]}
 
 
 def alabilir(gecmis, o, renk):
@@ -72,7 +93,7 @@ def alabilir(gecmis, o, renk):
 def oynamadan(gecmis, o):
     """Oynamadan puan aldığı turlar."""
     return [tur for tur, (rakip, _, sonuc) in enumerate(gecmis[o], 1)
-            if DEGERLER[sonuc] and (rakip is None or sonuc == "+")]
+            if DEGERLER[sonuc] and not oynandi(rakip, sonuc)]
 
 
 def tur_atlayabilir(gecmis, o):
@@ -84,15 +105,15 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
 
     digerleri sıralıdır. Birden çok adıma uyan aday ilkindedir.
     """
-    onceki = (renkleri(gecmis, aranan) or [None])[-1]
+    onceki = son_rengi(gecmis, aranan)
     karsit, sondakiler = KARSIT.get(onceki), []
-    rakipleri = {r for r, _, _ in gecmis[aranan]}
-    for _, grup in groupby(digerleri, lambda d: puani(gecmis, d)):
+    eskiler = rakipleri(gecmis, aranan)
+    for _, grup in groupby(digerleri, lambda d: puan_grubu(gecmis, d)):
         uyanlar = []
         for aday in grup:
-            if aday in rakipleri:
+            if aday in eskiler:
                 continue
-            adayin = (renkleri(gecmis, aday) or [None])[-1]
+            adayin = son_rengi(gecmis, aday)
             if onceki is None:
                 uyanlar.append((aday, adayin or "b", "1.1"))
             elif adayin != onceki:
@@ -103,7 +124,7 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
                 uyanlar.append((aday, onceki, "1.3"))
             elif RENK in gevsekler:
                 sondakiler.append((aday, karsit, "gevşek"))
-        yield from sorted(uyanlar, key=lambda u: u[2])
+        yield from sorted(uyanlar, key=lambda u: ADIM_SIRASI[u[2]])
     yield from sondakiler
 
 
@@ -187,8 +208,8 @@ def ilk_tam(gecmis, sirali, gevsekler):
 
 
 # Turun düzeyi: yöntem yazıldığı gibi, tamamlanarak, sıradakinden başkası tur atlayarak ya da
-# gevşetilen kurallarla.
-YONTEM, TAMAMLAMA, BASKASI = "yöntem", "tamamlama", "başkası"
+# gevşetilen kurallarla; kayıttaki masalar bunlardan başkaysa KAYITTAN.
+YONTEM, TAMAMLAMA, BASKASI, KAYITTAN = "yöntem", "tamamlama", "başkası", "kayıttan"
 GEVSETMELER = {"": (), RENK: (RENK,), ATLAMA: (ATLAMA,), "ikisi": (RENK, ATLAMA)}
 ERKEN = "erken"  # turnuvanın erken bitmesi
 ILETI = "?\n"  # adımların arasında, sözleri buradan bilinmeyen bir ileti
@@ -220,9 +241,41 @@ def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
     return [[(aranan, aday, ilk_renk) for aranan, aday, _ in secimler], *gerisi]
 
 
+def tur_atlayan(gecmis, haklar=None):
+    """Tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu (haklar geçmişinde) yoksa None."""
+    uygunlar = [o for o in sirala(gecmis) if tur_atlayabilir(haklar or gecmis, o)]
+    return uygunlar[-1] if len(gecmis) % 2 and uygunlar else None
+
+
+def masalari(gecmis, atlayan, renksizin="b"):
+    """Adımların, yazıldığı gibi, eşlediği (beyaz, siyah) masalar; takılınca None.
+
+    İkisinin de rengi yokken (1. turda herkes öyledir) aranan `renksizin` rengini alır.
+    """
+    secimler, kalan = yazildigi_gibi(gecmis, [o for o in sirala(gecmis) if o != atlayan], ())
+    masalar = []
+    for aranan, aday, renk in secimler:
+        renksizler = not renkleri(gecmis, aranan) + renkleri(gecmis, aday)
+        beyaz_mi = (renksizin if renksizler else renk) == "b"
+        masalar.append((aranan, aday) if beyaz_mi else (aday, aranan))
+    return None if kalan else masalar
+
+
+def oynanmis(gecmis, masalar, atlayan, kodlar, karakterler=KARAKTERLER, atlama="1"):
+    """Turun eklendiği geçmiş."""
+    yeni = {o: [*maclar] for o, maclar in gecmis.items()}
+    for (beyaz, siyah), kod in zip(masalar, kodlar):
+        beyazin, siyahin = karakterler[kod]
+        yeni[beyaz].append((siyah, "b", beyazin))
+        yeni[siyah].append((beyaz, "s", siyahin))
+    if atlayan:
+        yeni[atlayan].append((None, None, atlama))
+    return yeni
+
+
 def hak(gecmis, o):
     """Son renginin karşıtı, yinelenebiliyorsa ardında o; daha rengi yoksa "-"."""
-    son = (renkleri(gecmis, o) or "-")[-1]
+    son = son_rengi(gecmis, o) or "-"
     return KARSIT.get(son, "") + son * alabilir(gecmis, o, son)
 
 
@@ -326,100 +379,193 @@ def birlestir(solda, sagda):
     return ["".join(parcalar).rstrip() for parcalar in zip(solda, aralar, sagda)]
 
 
-def turnuva(girdi):
+def adim_tablosu(gecmis, sirali, eslesme):
+    """Turun adımlarının tablosu."""
+    solda, sagda = zip(*adimlar(gecmis, sirali, eslesme))
+    return birlestir(cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
+                     cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda))
+
+
+def rakip_tablosu(gecmis):
+    """Herkesin turlarının rakip puanları."""
+    turlar = [f"{tur}. Tur" for tur, _ in enumerate(gecmis[1], start=1)]
+    satirlar = [[b] + [
+        f"{sonuc} {puan:.2f}{' ' if oynandi(rakip, sonuc) else '*'}"
+        for (rakip, _, sonuc), puan in zip(gecmis[b], rakip_puanlari(gecmis, b))
+    ] for b in gecmis]
+    return [satir.rstrip() for satir in cizelge(["BSNo", *turlar], satirlar)]
+
+
+SOZLER = "yok", "var", "ayri", "birlikte", "yeni", "eslestir"
+YENI = re.compile(r"yeni +(\d+) +(\d+) +(\d+) +(.+)", re.I)
+
+
+def sozcukleri(satir):
+    """Sözün, büyük-küçük harfe ve Türkçe harflere bakılmadan, sözcükleri; söz değilse []."""
+    kucuk = satir.replace("İ", "i").lower().translate(str.maketrans("ışğü,", "isgu "))
+    return kucuk.split() if kucuk.split()[:1] in [[soz] for soz in SOZLER] else []
+
+
+def yururluktekiler(kaydi):
+    """Kaydın yürürlükteki satırları: (yeri, boşluksuz adı ya da "", yanıtı) listesi.
+
+    Bir adın, bir `yeni`nin son satırı ilkinin yerindedir, bir turun son masaları kendi yerinde;
+    hemen altında söz olan masalar yürürlükte değildir.
+    """
+    yururlukte = {}
+    for yer, satir in enumerate(kaydi.split("\n")):
+        adi, _, yanit = map(str.strip, satir.rpartition(":"))
+        adi, yeni = "".join(adi.split()), YENI.match(yanit)
+        if adi[:1] == "#":
+            yururlukte.pop(adi, None)
+        if satir.strip():
+            tek = yer if adi in ("", *ISTEMLER) else adi
+            yururlukte[("yeni", int(yeni[1])) if yeni else tek] = yer, adi, yanit
+    satirlar = [*yururlukte.values()]
+    return [satir for satir, alt in zip(satirlar, satirlar[1:] + satirlar[:1])
+            if satir[1][:1] != "#" or alt[1] or not sozcukleri(alt[-1])]
+
+
+def turnuva(girdi, kayittan=False, reddedilenler=None):
     """Girdinin (`Not:` satırsız dökümü, eşleştirme listelerinin düzeyleri, adımları).
 
-    Erken bitende düzeylerin sonuncusu ERKEN'dir. Sonuç sorularınınkinden başka yanıtlar
-    geçerlidir; kabul edilmeyenlerin her biri, bir de artan satırlar için adımlarda ILETI vardır.
+    Erken bitende düzeylerin sonuncusu ERKEN'dir. `kayittan` okunan yanıtlar dökümde istemlerinin
+    ardındadır. Kabul edilmeyen söz ya da sonuç, reddedilenler verildiyse yeri ona eklenip atlanır,
+    verilmediyse ValueError'dır. Artan satırlar için adımlarda ILETI vardır; eksiği IndexError'dır.
     """
-    yanitlar = iter(girdi.split("\n"))
-    cikti, oyuncular = "", []
-    while (lno := int(next(yanitlar))) > 0:
-        ad, elo, ukd = buyut(next(yanitlar)), int(next(yanitlar)), int(next(yanitlar))
-        oyuncular.append((lno, ad, elo, ukd))
-        cikti += OYUNCU_ISTEMLERI
-    cikti += LNO_ISTEMI
-    oyuncular.sort(key=lambda o: (-o[2], -o[3], ad_anahtari(o[1]), o[0]))
-    n = len(oyuncular)
-    bilgi = dict(enumerate(oyuncular, start=1))
+    satirlar, cikti = yururluktekiler(girdi)[::-1], ""  # sıradaki sondadır
+
+    def siradaki():
+        """Sıradaki satırın yeri, adı, yanıtı; satır kalmadıysa boş bir yanıt."""
+        return satirlar[-1] if satirlar else (0, "", "")
+
+    def reddet(satir):
+        """Söz ya da sonuç kabul edilmez."""
+        if reddedilenler is None:
+            raise ValueError(satir)
+        reddedilenler.append(satir[0])
+
+    def sor(istem, *adlari):
+        """İstemle sıradaki yanıtı yazar, döndürür; satırın adı varsa bunlardandır."""
+        nonlocal cikti
+        _, adi, yanit = satir = satirlar.pop()
+        if adi and adi not in adlari:
+            raise ValueError(satir)
+        cikti += istem + f"{yanit}\n" * kayittan
+        return yanit
 
     def listele(baslik, satirlar):
         return "\n" + baslik + "\n" + "\n".join(satirlar) + "\n"
+
+    oyuncular = []
+    while int(lno := sor(ISTEMLER["LNo"], "LNo")) > 0:
+        ad, elo, ukd = [sor(ISTEMLER[soru], f"{soru}({int(lno)})") for soru in [*ISTEMLER][1:]]
+        oyuncular.append((lno, elo, ukd, ad))
+        cikti += "\n"
+    gelenler = {yeni[1]: yeni.groups() for _, adi, yanit in satirlar
+                if not adi and (yeni := YENI.match(yanit))}
+    for lno, *_ in oyuncular:
+        gelenler.pop(lno, None)
+    oyuncular = [(int(lno), buyut(" ".join(ad.split())), int(elo), int(ukd))
+                 for lno, elo, ukd, ad in [*oyuncular, *gelenler.values()]]
+    oyuncular = baslangic_sirasi(oyuncular)
+    n = len(oyuncular)
+    bilgi = dict(enumerate(oyuncular, start=1))
+    bsnolar = {"BYE": None, **{str(bilgi[b][0]): b for b in bilgi}}
 
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
         ["BSNo", *KIMLIK], [[b, *bilgi[b]] for b in bilgi]))
     en_az = 0
     while 2 ** en_az < n:
         en_az += 1
-    cikti += f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{n - 1}): "
-    tur_sayisi = int(next(yanitlar))
-    cikti += "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
-    ilk_renk = next(yanitlar).lower()
+    tur_sayisi = int(sor(
+        f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{n - 1}): ", "tursayısı"))
+    ilk_renk = sor(
+        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
+        "ilkrenk").lower()
     araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
     gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
-    oynayanlar, ayrilar = {*bilgi}, set()  # ayrı tutulan çiftler
+    oynayanlar = {*bilgi} - {bsnolar[lno] for lno in gelenler}
+    ayrilar = set()  # ayrı tutulan çiftler
 
-    def degisen(yanit):
-        """Sözünden sonra (oynayanlar, ayrılar, eşleşmeleri); kabul edilmeyende None."""
-        soz, *lnolar = yanit.replace("İ", "i").replace(",", " ").lower().split()
-        anilan = {b for b in bilgi if str(bilgi[b][0]) in lnolar}
+    def degisen(soz, *anilanlar):
+        """Sözünden sonra (oynayanlar, ayrılar); kabul edilmeyende None."""
+        if soz == "eslestir":
+            return None if anilanlar else (oynayanlar, ayrilar)
+        lnolar = anilanlar[:1] if soz == "yeni" else anilanlar
+        anilan = {bsnolar[lno] for lno in lnolar if lno in bsnolar}
         ciftler = {frozenset(cift) for cift in combinations(anilan, 2)}
         yeni, yeni_ayrilar = {
-            "yok": (oynayanlar - anilan, ayrilar), "var": (oynayanlar | anilan, ayrilar),
-            "ayri": (oynayanlar, ayrilar | ciftler), "birlikte": (oynayanlar, ayrilar - ciftler),
-        }.get(soz.replace("ı", "i"), (oynayanlar, ayrilar))
+            "yok": (oynayanlar - anilan, ayrilar), "ayri": (oynayanlar, ayrilar | ciftler),
+            "birlikte": (oynayanlar, ayrilar - ciftler),
+        }.get(soz, (oynayanlar | anilan, ayrilar))
         # `yok` ile `var`da anılanların hepsi değişir, öbürlerinde çiftlerden biri değişse yeter.
         degismedi = len(oynayanlar ^ yeni) < len(lnolar) and yeni_ayrilar == ayrilar
-        if not anilan or len(anilan) < len(lnolar) or degismedi or len(yeni) < 2:
+        baskasi = soz == "yeni" and lnolar[0] not in gelenler  # LNo'su başkasınındır
+        if not anilan or len(anilan) < len(lnolar) or degismedi or baskasi or len(yeni) < 2:
             return None
-        eslesme = sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
-        return eslesme and (yeni, yeni_ayrilar, eslesme)
+        eslesir = sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
+        return eslesir and (yeni, yeni_ayrilar)
 
     for tur in range(1, tur_sayisi + 1):
+        while not siradaki()[1] and (soz := sozcukleri(siradaki()[-1])):
+            satir, degisiklik = satirlar.pop(), degisen(*soz)
+            if degisiklik:
+                oynayanlar, ayrilar = degisiklik
+            else:
+                reddet(satir)
         eslesme = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
-        if eslesme is None:
-            duzeyler.append(ERKEN)
-            break
-        kodlar = {}
-        while not kodlar:  # bir söz kabul edildikçe yeniden
+        masalar, duzey = [], KAYITTAN
+        if eslesme:
             secimler, atlayan, duzey = eslesme
-            duzeyler.append(duzey)
-            if tur > 1:
-                konum = ayirarak(gecmis, ayrilar)
-                solda, sagda = zip(*adimlar(konum, sirala(gecmis, oynayanlar), eslesme))
-                adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", birlestir(
-                    cizelge(["MNo", "Aranan", "Puan", "Hak"], solda),
-                    cizelge(["Aday", "Puan", "Hak", "Adım", "Neden"], sagda)))
             masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-            soldakiler = [b for b, _ in masalar] + [atlayan] * bool(atlayan)
-            solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
-                [m, b, bilgi[b][0], puani(gecmis, b)] for m, b in enumerate(soldakiler, start=1)])
-            sagda = cizelge(["Puan", "LNo", "BSNo"], [
-                [puani(gecmis, s), bilgi[s][0], s] for _, s in masalar])
-            yarilar = "        Beyazlar         Siyahlar"
-            cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [
-                yarilar, *birlestir(solda, [*sagda, "BYE"])])
-            cikti += "\n"
-            mnolar = [str(mno) for mno, _ in enumerate(masalar, start=1)]
-            while len(kodlar) < len(masalar):
-                bos = next(mno for mno in mnolar if mno not in kodlar)
-                cikti += f"{tur}. turda {bos}. masada oynanan macin sonucunu giriniz {araligi}: "
-                yanit = next(yanitlar)
-                mno, kod = map(str.strip, yanit.split("=") if "=" in yanit else (bos, yanit))
-                if mno in mnolar and kod in KARAKTERLER:
-                    kodlar[mno] = kod
-                elif not kodlar and (degisiklik := degisen(yanit)):
-                    oynayanlar, ayrilar, eslesme = degisiklik
-                    break
-                else:
-                    adimlari += ILETI
-        for mno, (beyaz, siyah) in zip(mnolar, masalar):
+            masalar += [(atlayan, None)] * bool(atlayan)
+        if eslesme and tur > 1:
+            konum = ayirarak(gecmis, ayrilar)
+            adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", adim_tablosu(
+                konum, sirala(gecmis, oynayanlar), eslesme))
+        if siradaki()[1] == f"#{tur}.tur":
+            ciftler = re.findall(r"(\w+)\s*-\s*(\w+)", satirlar.pop()[-1])
+            yazilan = [(bsnolar[b], bsnolar[s]) for b, s in ciftler]
+            if sorted(o for masa in yazilan for o in masa if o) != sorted(oynayanlar):
+                raise ValueError(ciftler)
+            duzey = duzey if {*yazilan} == {*masalar} else KAYITTAN
+            masalar = yazilan
+        duzeyler.append(duzey if masalar else ERKEN)
+        if not masalar:
+            break
+        maclar = [masa for masa in masalar if None not in masa]
+        solda = cizelge(["MNo", "BSNo", "LNo", "Puan"], [
+            [m, b, bilgi[b][0], puani(gecmis, b)] for m, (b, _) in enumerate(masalar, start=1)])
+        sagda = cizelge(["Puan", "LNo", "BSNo"], [
+            [puani(gecmis, s), bilgi[s][0], s] for _, s in maclar])
+        yarilar = "        Beyazlar         Siyahlar"
+        cikti += listele(f"{tur}. Tur Eşleştirme Listesi:", [
+            yarilar, *birlestir(solda, [*sagda, "BYE"])])
+        cikti += "\n"
+        mnolar = {f"{tur}.tur{mno}.masa({bilgi[b][0]}-{bilgi[s][0]})": str(mno)
+                  for mno, (b, s) in enumerate(maclar, start=1)}
+        kodlar = {}
+        while len(kodlar) < len(maclar):
+            satir = siradaki()
+            acik = next(mno for mno in mnolar.values() if mno not in kodlar)
+            mno = mnolar.get(satir[1], acik)
+            kod = sor(f"{tur}. turda {mno}. masada oynanan macin sonucunu giriniz {araligi}: ",
+                      *mnolar)
+            if "=" in kod and not satir[1]:
+                mno, kod = map(str.strip, kod.rsplit("=", 1))
+            if mno in mnolar.values() and kod in KARAKTERLER:
+                kodlar[mno] = kod
+            else:
+                reddet(satir)
+        for mno, (beyaz, siyah) in zip(mnolar.values(), maclar):
             beyazin, siyahin = KARAKTERLER[kodlar[mno]]
             gecmis[beyaz].append((siyah, "b", beyazin))
             gecmis[siyah].append((beyaz, "s", siyahin))
-        if atlayan:
-            gecmis[atlayan].append((None, None, "1"))
+        for b, siyah in masalar:
+            if siyah is None:
+                gecmis[b].append((None, None, "1"))
         for b in bilgi:
             if b not in oynayanlar:
                 gecmis[b].append(YOKTU)
@@ -427,12 +573,7 @@ def turnuva(girdi):
     oynanan = len(gecmis[1])
     degerler = {b: olcutler(gecmis, b) for b in bilgi}
     turlar = [f"{t}. Tur" for t in range(1, oynanan + 1)]
-    rakip_satirlari = [[b] + [
-        f"{sonuc} {puan:.2f}{' ' if oynandi(rakip, sonuc) else '*'}"
-        for (rakip, _, sonuc), puan in zip(gecmis[b], rakip_puanlari(gecmis, b))
-    ] for b in bilgi]
-    adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", [
-        satir.rstrip() for satir in cizelge(["BSNo", *turlar], rakip_satirlari)])
+    adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", rakip_tablosu(gecmis))
     nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
     cikti += listele("Nihai Sıralama Listesi:", cizelge(
         ["SNo", "BSNo", *KIMLIK, *degerler[1]],
@@ -447,4 +588,4 @@ def turnuva(girdi):
             for b in bilgi
         ],
     ))
-    return cikti, duzeyler, adimlari + ILETI * any(yanitlar)
+    return cikti, duzeyler, adimlari + ILETI * any(adi[:1] != "#" for _, adi, _ in satirlar)

@@ -73,9 +73,14 @@ def metne(baytlar):
 
 
 def tablo_oku(dokum, baslik):
-    """Başlığı verilen ilk liste, [{sütun: metin}] olarak, çizgilerin yerlerinden."""
-    liste = dokum.partition(f"\n{baslik}\n")[2].partition("\n\n")[0].rstrip("\n")
-    adlar, cizgi, *satirlar = liste.split("\n")
+    """Başlığı verilen ilk liste, [{sütun: metin}] olarak, çizgilerin yerlerinden.
+
+    Liste yoksa dökümün sonunu (çoğu kez, girdide yanıtı olmayan soruyu) söyleyen hata verir.
+    """
+    _, bulunan, liste = dokum.partition(f"\n{baslik}\n")
+    if not bulunan:
+        raise AssertionError(f"{baslik} listesi yok; dökümün sonu: {dokum[-100:]!r}")
+    adlar, cizgi, *satirlar = liste.partition("\n\n")[0].rstrip("\n").split("\n")
     yerler = [slice(*eslesen.span()) for eslesen in re.finditer("-+", cizgi)]
     return [{adlar[yer].strip(): satir[yer].strip() for yer in yerler} for satir in satirlar]
 
