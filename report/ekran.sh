@@ -73,14 +73,10 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 }
 
 baslat="python3 satranc.py"
-ac 22; yaz "$baslat"; ornek 1 38; cek giris
-ac 14; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
+ac 20; yaz "$baslat"; ornek 1 38; cek giris
+ac 15; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
 ac 11; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
-ac 10; yaz "$baslat"; for no in 1 2 3 4 5 6; do yaz $no "$(printf %b "\\x$((40 + no))")" 0 0; done
-yaz 0 5 s 2 2 4 0 4 4 1 2 2 1 1 1; cek gevsetme
 ac 26; yaz "PS1=" "$baslat"; ornek 1 59; cek son-listeler
 ac 10; yaz "$baslat" muz 555 "ALİ K4YA" "<"; cek yanlis-yanit
-ac 11; yaz "$baslat --kayit turnuva.txt"; ornek 1 1
-tmux -L rapor send-keys -t e C-c; sleep 0.5
-yaz clear "$baslat --kayit turnuva.txt"; ornek 2 2; cek surdurme
+ac 11; yaz "$baslat"; ornek 1 43; yaz "düzelt 222" 4; cek duzelt
 ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 405

@@ -2,12 +2,13 @@
 
 Kullanımı: python3 report/olustur.py [seçenekler]
 
-    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar (--ogrenci-no gerekir); kapakta
-                               o günün tarihi olur. Aşağıdakiler yalnızca onunla verilir:
-    --ogrenci-no, --ad-soyad   kapağı doldurur
-    --kurum METIN              kapağın başına üniversiteyi, bölümü yazar
+    --teslim KLASOR            NO.py ile NO.pdf'i KLASOR'e koyar; kapağa o günün tarihini yazar.
+                               Aşağıdakiler yalnızca onunla verilir, ilk üçü zorunludur:
+    --ogrenci-no NO            11 haneli öğrenci numarası
+    --ad-soyad METIN           öğrencinin adı; - yazılırsa yerinde noktalı çizgi kalır
     --sure IS=DAKIKA           harcanan süre: analiz, tasarım, gerçekleştirim, test, raporlama;
-                               her iş için bir kez. Verilmeyenin yerinde noktalı çizgi kalır
+                               her iş için bir kez. IS=- yazılırsa yerinde noktalı çizgi kalır
+    --kurum METIN              kapağın başına üniversiteyi, bölümü yazar
     --ustune-yaz               klasörde aynı adlı dosyalar varsa yenileriyle değiştirir
     --denetle                  bir şey yazmaz: rapor.pdf şimdi derlenenle bayt bayt aynı mı
     -h, --help                 bu yardımı yazar
@@ -20,7 +21,6 @@ import ast
 import io
 import json
 import re
-import runpy
 import shutil
 import subprocess
 import sys
@@ -35,13 +35,18 @@ PDF = RAPOR / "rapor.pdf"
 DURUMLAR = RAPOR / "durumlar.json"  # raporda gösterilen test durumları
 PROGRAM = RAPOR.parent / "satranc.py"
 ORNEK = RAPOR.parent / "tests" / "ornek" / "ornek_girdi.txt"
-
 # Ödevin süresini istediği işler; adları Türkçe harfsiz de yazılabilir.
 SURELI_ISLER = ("Analiz", "Tasarım", "Gerçekleştirim", "Test", "Raporlama")
+BOS = "-"  # bilerek boş bırakılanın yerine yazılır
 ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
-# Belge dizgisinde, ardından bir madde ("1.1 ", "SB: ") başlamayan satır sonu.
-MADDE_ICI = r"\n(?! *(?:\d+[.-]\S* |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
-
+# Kaynağın bir bölümünün adı ve hemen altındaki yorum.
+BOLUM = r"(?m)^# -{9,} (.+)\n((?:# .*\n)*)"
+# Belgenin örneği ve onu tanıtan, : ile biten cümle.
+ORNEK_PARAGRAFI = r"(?s) ?(?:[^.\n]*:)?\n\n>>>.*"
+# Belgede, ardından bir madde ("1.1 ", "- ", "SB: ") başlamayan satır sonu.
+MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |- |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
+CUMLE_SONU = r"(?<=[.?!]) (?=[A-ZÇĞİÖŞÜ])|(?<=;) "
+HATA = r"\b(?:\w+Error|DurduranHata|YenidenYurut)\b"
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
 HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
 GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
@@ -60,37 +65,45 @@ def bitir(neden: str) -> NoReturn:
 
 
 def islevler(kaynak: str) -> list[dict[str, Any]]:
-    """Fonksiyonları döndürür: bölümü, başlığı, belge dizgisinin paragrafları.
-
-    Paragrafta her madde bir satırdır; >>> ile başlayan paragraf örnektir.
-    """
+    """Fonksiyonları kaynaktaki sırayla döndürür; `hatalar`, verip de yakalamadıklarıdır."""
     satirlar = kaynak.splitlines()
     bulunan = []
     for dugum in ast.parse(kaynak).body:
         if isinstance(dugum, ast.FunctionDef):
-            cizgiler = [s for s in satirlar[: dugum.lineno] if s.startswith("# -----")]
-            baslik = " ".join(satirlar[dugum.lineno - 1 : dugum.body[0].lineno - 1])
-            paragraflar = (ast.get_docstring(dugum) or "").split("\n\n")
+            bolum, not_ = re.findall(BOLUM, "\n".join(satirlar[: dugum.lineno]))[-1]
+            belge = re.sub(ORNEK_PARAGRAFI, "", ast.get_docstring(dugum) or "").strip()
+            denenen = [d for t in ast.walk(dugum) if isinstance(t, ast.Try) for d in t.body]
+            yakalanan = {d for ust in denenen for d in ast.walk(ust)}
+            verilenler = {d for d in ast.walk(dugum) if isinstance(d, ast.Raise)} - yakalanan
+            verilen = " ".join(map(ast.unparse, verilenler)).replace("yanit_hatasi", "ValueError")
+            parametreler = [p for p in ast.walk(dugum.args) if isinstance(p, ast.arg)]
+            gorevi, hata_cumleleri = hatalari_ayir(re.sub(MADDE_ICI, " ", belge).split("\n\n"))
             bulunan.append({
-                "bolum": cizgiler[-1].strip("# -"),
-                "baslik": re.sub(r" (?=\))|(?<=\() ", "", " ".join(baslik.split())[4:-1]),
-                "paragraflar": [
-                    p if p.startswith(">>>") else re.sub(MADDE_ICI, " ", p) for p in paragraflar
-                ],
+                "bolum": bolum,
+                "bolum_notu": " ".join(re.sub("(?m)^# ", "", not_).split()),
+                "ad": dugum.name,
+                "parametreler": [(p.arg, ast.unparse(p.annotation or p)) for p in parametreler],
+                "sonuc": ast.unparse(dugum.returns or dugum),
+                "gorevi": gorevi,
+                "hatalar": sorted({*re.findall(HATA, verilen)}),
+                "hata_cumleleri": hata_cumleleri,
             })
     return bulunan
 
 
-def degerler(kaynak: str) -> dict[str, str]:
-    """Ad -> değerinin yazılışı döndürür: metinle sayının programdaki, öbürünün kaynaktaki."""
-    atamalar = [d for d in ast.walk(ast.parse(kaynak)) if isinstance(d, ast.Assign)]
-    yazilan = {ast.unparse(d.targets[0]): ast.unparse(d.value) for d in atamalar}
-    programin = runpy.run_path(str(PROGRAM)).items()
-    return yazilan | {ad: repr(deger) for ad, deger in programin if isinstance(deger, (int, str))}
+def hatalari_ayir(paragraflar: list[str]) -> tuple[list[str], list[str]]:
+    """Paragrafların bir hata anmayan sözleri ile anan cümlelerini döndürür; ; de cümle ayırır."""
+    gorevi, hatalar = [], []
+    for paragraf in paragraflar:
+        cumleler = re.split(CUMLE_SONU, paragraf) if re.search(HATA, paragraf) else [paragraf]
+        kalan = " ".join(c for c in cumleler if not re.search(HATA, c))
+        gorevi += [re.sub(";(?= [A-ZÇĞİÖŞÜ]|$)", ".", kalan)] * bool(kalan)
+        hatalar += [c[0].upper() + c[1:].replace(";", ".") for c in cumleler if c not in kalan]
+    return gorevi, hatalar
 
 
 def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
-    """Programı k.txt'de bu kayıt varken çalıştırır; stdout'unu, stderr'ini döndürür."""
+    """Programı, k.txt'de bu kayıt varken, çalıştırır; stdout'unu, stderr'ini döndürür."""
     komut = [sys.executable, "-X", "utf8", str(PROGRAM), *secenekler]
     with tempfile.TemporaryDirectory() as klasor:
         Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
@@ -103,15 +116,15 @@ def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     """Durumu, programın şimdi yazdıklarıyla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
 
-    Beklenen satırlar art ardadır, boşluklarıyla. Kabul edilmeyecek bir yanıttan (`red`) sonra ise
-    aynı soru yinelenmeli, bir ileti yazılmalıdır.
+    Beklenen satırlar art ardadır. Kabul edilmeyecek yanıttan (`red`) sonra ise aynı soru
+    yinelenmeli, bir ileti yazılmalıdır. `kayittan` ise yanıtlar kayıt dosyasından okutulur.
     """
     oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
     yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
-    kayit = "".join(f"{satir}\n" for satir in durum.get("kayit", []))
-    girdi = "\n".join(yanitlar).replace("_", " ")  # "yok_2" bir yanıttır
+    girdi = "\n".join([*yanitlar, ""]).replace("_", " ")  # "yok_2" bir yanıttır
     girdi = re.sub("(.)×([0-9]+)", lambda m: m[1] * int(m[2]), girdi)  # A×101: 101 tane A
-    cikti, iletiler = calistir(girdi, *["--kayit", "k.txt"] * bool(kayit), kayit=kayit)
+    girilenler = ("", "--kayit", "k.txt") if "kayittan" in durum else (girdi,)
+    cikti, iletiler = calistir(*girilenler, kayit=girdi)
     if "red" in durum:
         yazilan = iletiler.splitlines()[:1]
         uygun = re.search(r"([^:]+: )\1$", cikti) and yazilan != [GIRDI_BITTI]
@@ -145,7 +158,6 @@ def derle(kapak: dict[str, Any]) -> bytes:
     _, adimlar = calistir(ORNEK.read_text("utf-8"), "--adimlar")
     veri = json.dumps({
         "islevler": islevler(kaynak),
-        "degerler": degerler(kaynak),
         "harita": "".join(re.findall(HARITA, kaynak)),
         "durumlar": [denenmis(durum) for durum in json.loads(DURUMLAR.read_text("utf-8"))],
         "adimlar": adimlar.strip().split("\n\n"),  # ilki 2. turunki
@@ -163,17 +175,17 @@ def anahtar(is_adi: str) -> str:
     return unicodedata.normalize("NFC", is_adi).translate(ASCII_HARFLER).lower()
 
 
-def sureleri_coz(verilenler: list[str]) -> dict[str, int]:
-    """ "analiz=120" gibi süreleri iş -> dakika olarak döndürür; olmayanda bitirir."""
+def sureleri_coz(verilenler: list[str]) -> dict[str, int | None]:
+    """ "analiz=120" gibi süreleri iş -> dakika ("-" ise None) döndürür; olmayanda bitirir."""
     isler = {anahtar(is_adi): is_adi for is_adi in SURELI_ISLER}
-    sureler: dict[str, int] = {}
+    sureler: dict[str, int | None] = {}
     for verilen in verilenler:
         ad, _, dakika = verilen.partition("=")
         is_adi = isler.get(anahtar(ad))
-        if is_adi is None or is_adi in sureler or not re.fullmatch("[0-9]+", dakika):
+        if is_adi is None or is_adi in sureler or not re.fullmatch("[0-9]+|-", dakika):
             olmali = f"her biri bir kez, {', '.join(SURELI_ISLER)} işlerinden biri=DAKIKA"
             bitir(f"--sure {verilen}: {olmali} olmalı")
-        sureler[is_adi] = int(dakika)
+        sureler[is_adi] = None if dakika == BOS else int(dakika)
     return sureler
 
 
@@ -187,11 +199,6 @@ def teslim_et(klasor: Path, kapak: dict[str, Any], ustune_yaz: bool) -> None:
     shutil.copyfile(PROGRAM, yollar[0])
     yollar[1].write_bytes(pdf)
     print(*yollar, sep="\n")
-    eksikler = ["Ad-soyad"] * (not kapak["ad_soyad"])
-    eksikler += [is_adi for is_adi in SURELI_ISLER if is_adi not in kapak["sureler"]]
-    if eksikler:
-        uyari = f"Uyarı: verilmedi, yerinde noktalı çizgi var: {', '.join(eksikler)}"
-        print(uyari, file=sys.stderr)
 
 
 def main() -> None:
@@ -221,6 +228,10 @@ def main() -> None:
     elif not re.fullmatch("[0-9]{11}", kapak["ogrenci_no"]):
         bitir("--teslim için 11 haneli --ogrenci-no gerekir (örneğin 05090004219)")
     else:
+        eksikler = ["--ad-soyad"] * (not kapak["ad_soyad"])
+        eksikler += [f"--sure {ad.lower()}" for ad in SURELI_ISLER if ad not in kapak["sureler"]]
+        if eksikler:
+            bitir(f"verilmedi: {', '.join(eksikler)}; boş kalacaksa: {eksikler[0]}={BOS}")
         kapak["tarih"] = f"{date.today():%d.%m.%Y}"
         teslim_et(secenekler.teslim, kapak, secenekler.ustune_yaz)
 

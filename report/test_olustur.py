@@ -33,25 +33,26 @@ class Olustur(unittest.TestCase):
         self.klasor = Path(gecici.name) / "yeni"
         self.py, self.pdf = (self.klasor / f"{NO}{uzanti}" for uzanti in (".py", ".pdf"))
 
-    def test_islevin_basligi_paragraflari(self):
-        kaynak = ("# -------------------- Bir\ndef f(\n    a: int, *, b: str = 'x'\n) -> None:\n"
+    def test_islev(self):
+        kaynak = ("# -------------------- Bir\n# Notu\n# sürer.\n\n"
+                  "def f(a: int, *b: str) -> int:\n"
                   "    '''Görev\n    sürer:\n      1.1 madde\n          de.\n    SB: o.\n\n"
-                  "    >>> f(1)\n    2\n    '''\n")
+                  "    Yazar; olmazsa OSError verir. Sonra sorar. Bir örnek:\n\n"
+                  "    >>> f(1)\n    2\n    '''\n"
+                  "    try:\n        raise KeyError\n    except KeyError:\n"
+                  "        raise yanit_hatasi(a)\n")
         self.assertEqual(olustur.islevler(kaynak), [{
-            "bolum": "Bir", "baslik": "f(a: int, *, b: str = 'x') -> None",
-            "paragraflar": ["Görev sürer:\n  1.1 madde de.\nSB: o.", ">>> f(1)\n2"]}])
-
-    def test_degerler(self):
-        bulunan = olustur.degerler("AD_SINIRI = 9\nif True:\n    Aday = tuple[int, str]\n")
-        self.assertEqual(bulunan["Aday"], "tuple[int, str]")
-        self.assertEqual(bulunan["AD_SINIRI"], "100")  # programdaki
+            "bolum": "Bir", "bolum_notu": "Notu sürer.", "ad": "f", "sonuc": "int",
+            "parametreler": [("a", "int"), ("b", "str")],
+            "gorevi": ["Görev sürer:\n  1.1 madde de.\nSB: o.", "Yazar. Sonra sorar."],
+            "hatalar": ["ValueError"], "hata_cumleleri": ["Olmazsa OSError verir."]}])
 
     def test_denenmis_durum(self):
         satirlar = ["  1    1     1 0.00 - 0.00     2    2", "", olustur.GIRDI_BITTI]
         durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "beklenen": satirlar[:1]}
         self.assertEqual(olustur.denenmis(durum)["yazilan"], satirlar[:1])
-        kayit = {"durum": "kayıttan", "kayit": ["LNo: 7", "ELO: 0"], "girdi": [],
-                 "beklenen": ["k.txt: 2. satır:", "Olması gereken: Ad-Soyad: …"]}
+        kayit = {"durum": "kayıttan", "kayittan": True, "girdi": ["LNo:_7", "ELO:_0"],
+                 "beklenen": ["k.txt: 2. satır:", "Olması gereken: Ad-Soyad (7): …"]}
         self.assertEqual(olustur.denenmis(kayit)["yazilan"], kayit["beklenen"])
         for beklenen in (["1 1 1 0.00 - 0.00 2 2"], [satirlar[0], "fazla"], [satirlar[2], ""]):
             with self.assertRaisesRegex(SystemExit, "beklenen yazılmadı: .*iki oyuncu"):
@@ -79,8 +80,8 @@ class Olustur(unittest.TestCase):
 
     def test_sureler(self):
         for yazilis in ("analiz", "ANALİZ", "Analız", "ANALIZ", "anali\u0307z"):
-            cozulen = olustur.sureleri_coz([f"{yazilis}=60", "tasarim=2"])
-            self.assertEqual(cozulen, {"Analiz": 60, "Tasarım": 2})
+            cozulen = olustur.sureleri_coz([f"{yazilis}=60", "tasarim=-"])
+            self.assertEqual(cozulen, {"Analiz": 60, "Tasarım": None})
         for bozuk in ("analiz", "analiz=çok", "kahve=5", "test=-1", "=5", "ANALİZ=2"):
             with self.assertRaises(SystemExit):
                 olustur.sureleri_coz(["analiz=1", bozuk])
@@ -92,11 +93,22 @@ class Olustur(unittest.TestCase):
         self.assertEqual(self.py.read_bytes(), olustur.PROGRAM.read_bytes())
         self.pdf.write_bytes(b"eski")
         var = f"Hata: {self.py}, {self.pdf} zaten var; yenilemek için: --ustune-yaz"
-        self.assertEqual(calistir(*teslim), (var, "", ""))
+        self.assertEqual(calistir(*teslim, "--ad-soyad=A B", *SURELER), (var, "", ""))
         self.assertEqual(self.pdf.read_bytes(), b"eski")
-        uyari = "Uyarı: verilmedi, yerinde noktalı çizgi var: Ad-soyad, Raporlama\n"
-        self.assertEqual(calistir(*teslim, "--ustune-yaz", *SURELER[:-1]), (None, yollar, uyari))
+        bos = ("--ad-soyad=-", *SURELER[:-1], "--sure=raporlama=-")
+        self.assertEqual(calistir(*teslim, "--ustune-yaz", *bos), (None, yollar, ""))
         self.assertTrue(self.pdf.read_bytes().startswith(b"%PDF"))
+
+    def test_teslimde_verilmeyen(self):
+        teslim = ("--teslim", self.klasor, "--ogrenci-no", NO)
+        for verilenler, neden in (
+            (SURELER, "verilmedi: --ad-soyad; boş kalacaksa: --ad-soyad=-"),
+            (["--ad-soyad=A", *SURELER[:3], SURELER[4]],
+             "verilmedi: --sure test; boş kalacaksa: --sure test=-"),
+            (SURELER[1:], "verilmedi: --ad-soyad, --sure analiz; boş kalacaksa: --ad-soyad=-"),
+        ):
+            self.assertEqual(calistir(*teslim, *verilenler), (f"Hata: {neden}", "", ""))
+        self.assertFalse(self.klasor.exists())
 
     def test_yanlis_secenekler(self):
         anlasilmadi = "seçenekler anlaşılmadı; yardım için: python3 report/olustur.py --help"
