@@ -149,11 +149,11 @@ class AsilanListeler(SayfaSinamasi):
         self.assertEqual(oku(self.listeler), onceki)
 
     def test_kaydin_adi(self):
-        """Klasörü olmadan; & ve < ile < gibi okunan da, geniş de, UTF-8 olmayan da.
+        """Klasörü olmadan; & ve < ile < gibi okunan da, 95'ten geniş de, UTF-8 olmayan da.
 
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
-        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "uzun bir ad " * 9 + ".txt"]
+        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "96 karakter " * 8 + ".txt"]
         # Windows'ta adda < ile satır sonu olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
         adlar += ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX
         adlar += ["sal\udcff.txt"] * (sys.platform == "linux")
