@@ -2606,7 +2606,7 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
 
 SON_SORU = (
     f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
-    f"düzeltmek için {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
+    f"düzeltmek için, örneğin, {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
 )
 ONERILEN_KAYIT = "turnuva.txt"
 SILINSIN, SAKLANSIN = "SIL", "EVET"  # saklama sorusunun yanıtları, sade yazılışlarıyla
