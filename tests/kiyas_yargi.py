@@ -241,7 +241,10 @@ class Yargic:
 
     def bitis(self):
         """Takılınan turdan sonra programın nasıl bittiğine bakılmaz."""
-        if self.takilan or self.kosu.bitis == YEREL_YOK:
+        if self.kosu.bitis == YEREL_YOK:
+            self.notlar.add(YEREL_YOK)
+            return
+        if self.takilan:
             return
         erken = not self.tamam() and self.okunan.turlar and not self.okunan.artik
         bitis = self.kosu.bitis or "turlar bitmeden bitti" * bool(erken)

@@ -22,7 +22,6 @@ def print(*p, **ek):
     builtins.print("\033[1m" + metin + "\033[0m│\n├──┼──┤", **ek)
 """
 BICIMLER = {
-    "duz": (BAS, BAS),
     "kutulu_renkli_virgullu": (BAS, KUTULU + BAS),
     "sekmeli_cp1254": (BAS, "import sys, functools\nprint = functools.partial(print, sep='\\t')\n"
                        f"sys.stdout.reconfigure(encoding='cp1254')\n{BAS}"),
@@ -41,7 +40,6 @@ BICIMLER = {
 }
 # Ad -> (kusurlu bölümler, nedeninden bir parça, eski, yeni)
 KUSURLAR = {
-    "harf": ("büyük harf", "", '.replace("i", "İ")', ""),
     "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
     "fark": ("sonraki turlar", "renk farkı 3", "len(renkler) <= 2", "len(renkler) <= 3"),
     "kod": ("Puan", "sonuç 3: [0.0, 1.0] puan", '"+-", "-+"', '"-+", "+-"'),
@@ -49,7 +47,6 @@ KUSURLAR = {
     "soru": ("soru sırası", "",
              '"elo": sor', '"?": sor', '"ukd": sor', '"elo": sor', '"?"', '"ukd"'),
     "yedi": ("çöküş", "IndexError", SONUCLAR, f"    [0] * 6 if tur < 7 else [][0]\n{SONUCLAR}"),
-    "n": ("yanıt (tur sayısı: oyuncu sayısı)", "", ">= n > s)", ">= n >= s)"),
     "ikinci_x": ("yanıt (ilk renk: x), yanıt (ilk renk: boş), yanıt (ilk renk: 1)", "",
                  'while (renk := input("Renk: ")) not in ("b", "s"):', "for renk in [input()]:"),
     "yazan": ("tek sayıda oyuncu", "durmadan yazdı", BAS, f"while 1: print(1)\n{BAS}"),

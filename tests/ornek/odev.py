@@ -5,10 +5,6 @@ KARSIT = {"b": "s", "s": "b"}
 PUANLAR = {"½": 0.5, "1": 1, "+": 1, "0": 0, "-": 0, "B": 1}
 
 
-def buyut(ad):
-    return ad.replace("i", "İ").replace("ı", "I").upper()
-
-
 def sor(soru, uygun):
     yanit = ""
     while not (yanit.lstrip("-").isdigit() and uygun(int(yanit))):
@@ -20,47 +16,27 @@ def puan(o):
     return sum(PUANLAR[s] for _, _, s in o["maclar"])
 
 
-def renkleri(o):
-    return "".join(r for _, r, _ in o["maclar"])
-
-
-def son(o):
-    return renkleri(o)[-1:]
-
-
 def alabilir(o, renk):
-    renkler = renkleri(o) + renk
+    renkler = o["renkler"] + renk
     return renkler[-3:] != renk * 3 and 2 * renkler.count(renk) - len(renkler) <= 2
 
 
 def adimi(a, o):
-    """(adım, a'nın rengi)"""
-    if not son(a):
-        return 1, son(o) or "b"
-    if son(a) != son(o):
-        return 1, KARSIT[son(a)]
-    return (2, KARSIT[son(a)]) if alabilir(o, son(o)) else (3, son(a))
-
-
-def esle(sirali, tur, renk):
-    masalar = []
-    while sirali:
-        a = sirali.pop(0)
-        eskiler = [rakip for rakip, _, _ in a["maclar"]]
-        adaylar = [o for o in sirali if o["no"] not in eskiler
-                   and (adimi(a, o)[0] < 3 or alabilir(a, son(a)))]
-        if not adaylar:
-            raise SystemExit("eşlenemedi")
-        o = min(adaylar, key=lambda o: (-puan(o), adimi(a, o)[0], sirali.index(o)))
-        sirali.remove(o)
-        beyaz_mi = (adimi(a, o)[1] if tur > 1 else renk) == "b"
-        masalar.append((a, o) if beyaz_mi else (o, a))
-    return masalar
+    """(adım, a'nın rengi); eşleşemiyorlarsa None."""
+    a_son, o_son = a["renkler"][-1:], o["renkler"][-1:]
+    if o["no"] in [rakip for rakip, _, _ in a["maclar"]]:
+        return None
+    if a_son == "" or a_son != o_son:
+        return 1, KARSIT.get(a_son, o_son or "b")
+    if alabilir(o, o_son):
+        return 2, KARSIT[a_son]
+    return (3, a_son) if alabilir(a, a_son) else None
 
 
 oyuncular = []
 while (lno := sor("LNo: ", lambda s: s not in [o["lno"] for o in oyuncular])) > 0:
-    oyuncular.append({"lno": lno, "ad": buyut(input("Ad: ")), "maclar": [],
+    oyuncular.append({"lno": lno, "maclar": [], "renkler": "",
+                      "ad": input("Ad: ").replace("i", "İ").replace("ı", "I").upper(),
                       "elo": sor("ELO: ", lambda s: s == 0 or s >= 1000),
                       "ukd": sor("UKD: ", lambda s: s == 0 or s >= 1000)})
 oyuncular.sort(key=lambda o: (-o["elo"], -o["ukd"], [*map(ALFABE.index, o["ad"])], o["lno"]))
@@ -73,17 +49,23 @@ while (renk := input("Renk: ")) not in ("b", "s"):
     pass
 for tur in range(1, turlar + 1):
     sirali = sorted(oyuncular, key=lambda o: (-puan(o), o["no"]))
-    atlayan = [o for o in sirali if not {"B", "+"} & {s for _, _, s in o["maclar"]}][-1:]
-    atlayan = atlayan if n % 2 else []
-    masalar = esle([o for o in sirali if o not in atlayan], tur, renk)
+    atlayan = [o for o in sirali if not {"B", "+"} & {s for _, _, s in o["maclar"]}][-1:] * (n % 2)
+    kalan, masalar = [o for o in sirali if o not in atlayan], []
+    while kalan:
+        a = kalan.pop(0)
+        o = min(filter(lambda o: adimi(a, o), kalan), key=lambda o: (-puan(o), adimi(a, o)[0]))
+        kalan.remove(o)
+        beyaz_mi = (adimi(a, o)[1] if tur > 1 else renk) == "b"
+        masalar.append((a, o) if beyaz_mi else (o, a))
     for mno, (b, s) in enumerate(masalar, 1):
         print(mno, b["no"], b["lno"], puan(b), "-", puan(s), s["lno"], s["no"])
     for o in atlayan:
         print(len(masalar) + 1, o["no"], o["lno"], puan(o), "- BYE")
     kodlar = [sor("Sonuç: ", lambda s: 0 <= s <= 5) for _ in masalar]
     for (b, s), kod in zip(masalar, kodlar):
-        b["maclar"].append((s["no"], "b", KARAKTERLER[kod][0]))
-        s["maclar"].append((b["no"], "s", KARAKTERLER[kod][1]))
+        for o, rakip, o_renk, sonuc in zip((b, s), (s, b), "bs", KARAKTERLER[kod]):
+            o["maclar"].append((rakip["no"], o_renk, sonuc))
+            o["renkler"] += o_renk
     for o in atlayan:
         o["maclar"].append((0, "", "B"))
 for o in oyuncular:
