@@ -60,7 +60,7 @@ def incele(yol, adet, tohum, girdi=None):
     yanitlar, notlar = {}, sorted(notlar)
     if len(uclular) < len(oynanacaklar):
         notlar.append(f"{kiyas_yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
-    elif girdi is None:
+    elif girdi is None and adet:  # --adet 0 çabuk bakıştır
         yanitlar = kiyas_yanit.yanitlari_dene(program)
         notlar.append(cikmaz_notu(program, cikmazlar))
     return programin_satiri(yol.name, program.sira, bolumler, yanitlar, notlar,
