@@ -1792,13 +1792,15 @@ def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
 
 def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
     """Veriyi yeni bir dosyaya yazar; yazılamazsa OSError verir, yarım dosya bırakmaz."""
-    with open(yol, "xb", buffering=0) as dosya:
-        try:
+    try:
+        with open(yol, "xb", buffering=0) as dosya:
             diske_yaz(dosya, veri)
-        except BaseException:  # Ctrl-C de
-            with suppress(OSError):
-                os.remove(yol)
-            raise
+    except FileExistsError:
+        raise
+    except BaseException:  # Ctrl-C de
+        with suppress(OSError):
+            os.remove(yol)
+        raise
 
 
 def yandaki_ad(kayit: str) -> str:
