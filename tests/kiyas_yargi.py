@@ -180,8 +180,8 @@ class Yargic:
         else:
             yield Yargi(bolum, [kendi], yazilan, liste,
                         lambda: adimlarin_metni(gecmis, atlayan or dogrusu),
-                        None if eksikler else deneyen(
-                            lambda: yalin.masalari(gecmis, atlayan), masalar))
+                        None if eksikler else deneyen(lambda: masalar in [  # ikisi de renksizse
+                            yalin.masalari(gecmis, atlayan, renk) for renk in "bs"], True))
         olmasi = [tuple(yalin.puani(self.duz_gecmis, self.bsno[lno])
                         for lno in (masa.beyaz, masa.siyah) if lno) for masa in liste]
         yazilan = [masa.puanlar for masa in liste]

@@ -23,17 +23,22 @@ def secen(ad, secilir):
     return {ad: lambda gecmis, o: [rakip for rakip, _, s in gecmis[o] if secilir(rakip, s)]}
 
 
+def adimsiz(adim, asil=yalin.tercihler):
+    return {"tercihler": lambda *veriler: (t for t in asil(*veriler) if adim not in t)}
+
+
 ESLESTIRME = {
     "gelinmeyen maçın rengi sayılmıyor": {"renkleri": lambda gecmis, o: [
         renk for rakip, renk, sonuc in gecmis[o] if yalin.oynandi(rakip, sonuc)]},
     "tur atlayanın önceki rengi unutuluyor": {"son_rengi": lambda gecmis, o: next(
         (renk for _, renk, _ in gecmis[o][-1:]), None)},
     "renk farkı 3 olabiliyor": renk_kurali(fark=3),
-    "renk farkına bakılmıyor": renk_kurali(fark=99),
     "renk farkı en çok 1 olabiliyor": renk_kurali(fark=1),
     "üst üste üç kez aynı renk verilebiliyor": renk_kurali(ayni=4),
     "renk kurallarına hiç bakılmıyor": renk_kurali(ayni=99, fark=99),
     "1.3. adım 1.2'den önce deneniyor": {"ADIM_SIRASI": {"1.1": 1, "1.2": 3, "1.3": 2}},
+    "1.2. adım denenmiyor": adimsiz("1.2"),
+    "1.3. adım denenmiyor": adimsiz("1.3"),
     "adımlara değil yalnız sıralamaya bakılıyor": {
         "ADIM_SIRASI": dict.fromkeys(yalin.ADIM_SIRASI, 0)},
     "puan grupları yok, adımlar herkeste birden deneniyor": {"puan_grubu": lambda *_: 0},
@@ -88,8 +93,6 @@ OYNANMAYAN = {
         lambda p, kazanc, kalan: p + kazanc + kalan / 2),
     "oynanmayan tur sıfır sayılıyor": oynanmayan(lambda *_: 0),
     "oynanmayan turda kalan turların ½ puanı eklenmiyor": oynanmayan(lambda p, *_: p),
-    "oynanmayan turun kendisine de ½ ekleniyor": oynanmayan(
-        lambda p, _, kalan: p + (kalan + 1) / 2),
 }
 NEDENLER = {"sonraki turlar": ESLESTIRME, "tur atlayan": TUR_ATLAMA}
 for adet in (1, 2):
@@ -100,7 +103,6 @@ for adet in (1, 2):
 NEDENLER["SB"] = {
     **OYNANMAYAN,
     "beraberlik tam sayılıyor": turlardan("SB", lambda _, s, p: p * (s in "1+½")),
-    "beraberlik sayılmıyor": turlardan("SB", lambda _, s, p: p * (s in "1+")),
     "oynanmayan turlar sayılmıyor": turlardan(
         "SB", lambda rakip, s, p: p * yalin.DEGERLER[s] * yalin.oynandi(rakip, s))}
 NEDENLER["GS"] = {
