@@ -104,7 +104,7 @@ class Hakem:
         while True:
             adi, kabul_edilecekler = sorulan(ekrandaki(u))
             oyuncuda = adi.startswith(("LNo", "Ad-", "ELO", "UKD"))  # akşamın çoğu turlarda geçsin
-            if not self.kalan or self.rastgele.random() < (0.95 if oyuncuda else 0.3):
+            if not self.kalan or self.rastgele.random() < (0.95 if oyuncuda else 0.2):
                 yanit = self.rastgele.choice(kabul_edilecekler)
                 belki = "?" if adi == "LNo" else ""
                 yield from self.yaz(yanit, f"({satiri(adi, yanit)}){belki}" if adi else "")
@@ -112,7 +112,7 @@ class Hakem:
             self.kalan -= 1
             tur, masa, *_ = [*re.findall(r"\d+(?=\. )", adi), 0, 0]
             # Sözlerin çoğu turun ilk sorusuna yazılır.
-            if masa and self.rastgele.random() < 0.8 / int(masa):
+            if masa and self.rastgele.random() < 0.95 / int(masa):
                 yield from self.sozle(tur)
             else:
                 yield from self.baskasini_yaz(adi, u)
@@ -139,7 +139,7 @@ class Hakem:
     def baskasini_yaz(self, adi, u):
         """Yanıttan ve sözden başka bir şey; düzeltmenin sorularına da yazılanlar."""
         sec = self.rastgele.choice
-        yazilacaklar = ["", GERI, GERI, "?", "x1"]
+        yazilacaklar = ["", GERI, "?", "x1"]
         if adi not in ("Ad-Soyad (", TUR_SAYISI):
             yazilacaklar += [f"{DUZELT} {sec('12345678')}"] * 2 + [f"{DUZELT} tur"]
         yazilan = sec(yazilacaklar)
