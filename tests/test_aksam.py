@@ -3,8 +3,8 @@
 Kullanımı: python3 -m tests.test_aksam [ADET [TOHUM]]
 
 Hakem yanıtları, sözleri, düzeltmeleri, yanlışları rastgele yazar, geri alır, bırakıp sürdürür. Her
-yazdığından sonra kayda ne eklendiğine (kabul edilen yanıt, yeri verilmiş adıyla; kabul edilmeyende
-hiçbir şey), sonda bütün turnuvaya bakılır. Tek başına ADET (300) akşam dener.
+yazdığından sonra kayda ne eklendiğine (kabul edilen yanıt, önünde yeri verilmiş adıyla; kabul
+edilmeyende hiçbir şey), sonda bütün turnuvaya bakılır. Tek başına ADET (300) akşam dener.
 """
 
 import random
@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections import Counter
 from contextlib import suppress
+from itertools import takewhile
 from pathlib import Path
 from unittest import mock
 
@@ -23,17 +24,45 @@ from tests.yardim import Sinama, notsuz, oku
 
 # Sorunun isteminde geçen -> kayıttaki adının başı, kabul edilecek yanıtları
 SORULAR = {
-    "lisans": ("LNo", "012345678"),
-    "adini": ("Ad-Soyad (", ["Yok Oğlu", "Yeni Ad", "Düzelt", "Ali  Su", "ışık İNCİ"]),
+    "lisans": ("LNo", ["0", *map(str, range(1, 9))]),
+    "adini": ("Ad-Soyad (", ["Yok Oğlu", "yeni ad", "Düzelt", "Ali  Su", "ışık İNCİ"]),
     "ELO": ("ELO (", ["0", "1000", "1500"]),
     "UKD": ("UKD (", ["0", "1200"]),
-    "tur sayisini": ("tur sayısı", ""),  # isteminde yazanlar
-    "rengini": ("ilk renk", "bsBS"),
-    "sonucunu": ("", "012345"),  # adı isteminde yazan tur, masadır
+    "rengini": ("ilk renk", [*"bsBS"]),
 }
 SOZLER = "yok", "VAR", "ayrı", "Birlikte"
-GERI, DUZELT = "<", "düzelt"
-MASALAR = "(#.*\n)*"  # yanıtın ardından kayda eklenebilecekler
+GERI, DUZELT, BASKA_MASA = "<", "düzelt", "="
+TUR_SAYISI = "tur sayısı"
+
+
+def ekrandaki(u):
+    """Klavyede son yazılandan beri ekranda belirenler."""
+    olaylar = takewhile(lambda olay: olay[0] != "klavye", reversed(u.olaylar))
+    return "".join([metin for akis, metin in olaylar if akis.startswith("std")][::-1])
+
+
+def sorulan(ekran):
+    """Ekrandaki sorunun kayıttaki adının başı, kabul edilecek yanıtları."""
+    soru = ekran.rpartition("\n")[2]
+    sayilar = [*map(int, re.findall(r"\d+", soru))]
+    if "sonucunu" in soru:
+        return f"{sayilar[0]}. tur {sayilar[1]}. masa", [*"012345"]
+    if "tur sayisini" in soru:
+        return TUR_SAYISI, [*map(str, range(sayilar[0], sayilar[1] + 1))]
+    return next((SORULAR[gecen] for gecen in SORULAR if gecen in soru), ("", [""]))
+
+
+def satiri(adi, yanit):
+    """Yanıtın, adı böyle başlayan satırının deseni; ardında turun masaları olabilir."""
+    return f"{re.escape(adi)}.*: {yanit}\n(#.*\n)?"
+
+
+def kabul(kaydi):
+    """Kaydın yarım turnuvasında bütün sözler, sonuçlar kabul edilir mi?"""
+    reddedilenler = []
+    with suppress(IndexError):
+        turnuva(kaydi, True, reddedilenler)
+    return not reddedilenler
 
 
 def listeler(dokum):
@@ -45,124 +74,132 @@ def listeler(dokum):
 class Hakem:
     def __init__(self, tohum, yol):
         self.rastgele, self.yol = random.Random(tohum), yol
-        self.kalan = self.rastgele.randint(20, 120)  # sorulanın yanıtından başka yazacakları
+        self.kalan = self.rastgele.randint(20, 120)  # sorulan yanıttan başka yazacakları
         self.kabuller = Counter()  # yazılanın türü -> kabul edilenler
-        self.oncekiler = []  # geri alınabilecek yanıtlardan önceki kayıtlar
-        self.kaydi = self.beklenen = self.yazilan = ""
-        self.kimler = ["1"]  # sözlerde anılanlar
-        self.liste, self.duzeltilen = {}, ""  # numara -> yanıtın adı; yeniden sorulanınki
+        self.kaydi, self.oncekiler = "", []  # geri alınabilecek yanıtlardan önceki kayıtlar
+        self.kimler = ["1", "2"]  # sözlerde anılanlar
 
-    def bak(self):
-        """Yazılandan sonra kayıt, beklenendir."""
-        simdiki = oku(self.yol) if self.yol.exists() else ""
-        assert re.fullmatch(self.beklenen, simdiki), f"{self.kaydi}{self.yazilan!r}\n{simdiki}"
-        if simdiki != self.kaydi:
-            turu = DUZELT if self.duzeltilen else re.sub(r"\d| .*", "", self.yazilan)
-            self.kabuller[turu] += 1
-        if len(simdiki) > len(self.kaydi):
-            self.oncekiler.append(self.kaydi)
-        if simdiki != self.kaydi or self.yazilan in ("", GERI):
-            self.duzeltilen = ""
-        self.kaydi, self.beklenen = simdiki, re.escape(simdiki)
+    # Aşağıdakiler üreteçtir: yazılacak satırları verirler.
 
-    def soz_yaz(self):
-        """Sonuç sorusuna yanıttan başka bir şey; kabul edilir mi, yalin.py söyler."""
+    def yaz(self, yazilan, eklenen="", turu=""):
+        """Bu satırı, kimi kez önce Ctrl-C, Ctrl-D ya da yarım satır.
+
+        Ardından kayda `eklenen` desenindekiler eklenmiştir; geri alınınca kayıt eskisidir.
+        """
+        if self.kalan and self.rastgele.random() < 0.03:
+            yield self.rastgele.choice((KeyboardInterrupt, "", "1"))
+        yield f"{yazilan}\n"
+        onceki, self.kaydi = self.kaydi, oku(self.yol) if self.yol.exists() else ""
+        beklenen = re.escape(onceki) + eklenen
+        if turu == GERI and self.oncekiler:
+            beklenen = re.escape(self.oncekiler.pop())
+        if not re.fullmatch(beklenen, self.kaydi):
+            raise AssertionError(f"{onceki}\n{yazilan!r}\n\n{self.kaydi}\n{beklenen}")
+        if len(self.kaydi) > len(onceki):
+            self.oncekiler.append(onceki)
+        self.kabuller[turu] += self.kaydi != onceki
+
+    def yanitlar(self, u):
+        """Ekrandaki sorulara yazılanların hepsi."""
+        while True:
+            adi, kabul_edilecekler = sorulan(ekrandaki(u))
+            oyuncuda = adi.startswith(("LNo", "Ad-", "ELO", "UKD"))  # akşamın çoğu turlarda geçsin
+            if not self.kalan or self.rastgele.random() < (0.95 if oyuncuda else 0.2):
+                yanit = self.rastgele.choice(kabul_edilecekler)
+                belki = "?" if adi == "LNo" else ""
+                yield from self.yaz(yanit, f"({satiri(adi, yanit)}){belki}" if adi else "")
+                continue
+            self.kalan -= 1
+            tur, masa, *_ = [*re.findall(r"\d+(?=\. )", adi), 0, 0]
+            # Sözlerin çoğu turun ilk sorusuna yazılır.
+            if masa and self.rastgele.random() < 0.95 / int(masa):
+                yield from self.sozle(tur)
+            else:
+                yield from self.baskasini_yaz(adi, u)
+
+    def sozle(self, tur):
+        """Sonuç sorusuna bir söz ya da başka masanın sonucu."""
         sec = self.rastgele.choice
-        lnolar = re.findall("(?:LNo:|yeni) ([1-9])", self.kaydi)
-        yeniler = self.rastgele.sample(lnolar, min(len(lnolar), sec((1, 2, 2, 4))))
-        self.kimler = sec((self.kimler, self.kimler, yeniler))
-        sozler = [f"{soz} {' '.join(self.kimler)}" for soz in SOZLER]
-        yeni = f"yeni 9 {sec(('0', '1400'))} 0 Yeni Ad"
-        baska_masa = f"{sec('1234')}={sec('012345')}"
-        self.yazilan = sec([*sozler, *sozler, yeni, yeni, "eşleştir", "ESLESTIR 1", baska_masa])
-        reddedilenler = []
-        with suppress(IndexError):
-            turnuva(f"{self.kaydi}{self.yazilan}\n", True, reddedilenler)
-        if not reddedilenler:
-            satiri = re.sub("(.)=(.)", r".* \1[.] masa .*: \2", self.yazilan)
-            # Sonradan gelenin bilgisi turun ortasında, aynısıyla düzeltilmez; masalar kalır.
-            gelmis = self.yazilan == yeni and "\nyeni" in self.kaydi
-            self.beklenen += f"({satiri}\n)?" if gelmis else f"{satiri}\n{MASALAR}"
+        lnolar = [*re.findall("(?:LNo:|yeni) ([1-9])", self.kaydi), "9"]
+        self.kimler = sec((self.kimler, self.rastgele.choices(lnolar, k=sec((1, 2, 2, 3)))))
+        sozler = [(f"{soz} {', '.join(self.kimler)}", soz) for soz in SOZLER]
+        masa, kod = sec("1234"), sec("012345")
+        yazilan, turu = sec([
+            *sozler, *sozler, ("eşleştir", "eşleştir"), (f"{masa}={kod}", BASKA_MASA),
+            (f"yeni {sec((*lnolar, '9', '9'))} {sec(('0', '1400'))} 0 Yeni Ad", "yeni"),
+        ])
+        eklenen = ""
+        if kabul(f"{self.kaydi}{yazilan}\n"):
+            baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
+            eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
+        # Sonradan gelenin bilgisi turun ortasında ya da aynısıyla düzeltilmez.
+        gelmis = turu == "yeni" and f"\n{yazilan[:7]}" in self.kaydi
+        yield from self.yaz(yazilan, f"({eklenen})?" if gelmis else eklenen, turu)
 
-    def yaz(self, ekran):
-        """Ekrandaki soruya yazılacak satır; Ctrl-C, Ctrl-D, yarım satır da olabilir."""
-        sec, soru = self.rastgele.choice, ekran.rpartition("\n")[2]
-        self.liste = dict(re.findall(r"^(\d+)\) (.*?):", ekran, re.M)) or self.liste
-        adi, yanitlar = next((SORULAR[s] for s in SORULAR if s in soru), ("", [""]))
-        sayilar = [*map(int, re.findall(r"\d+", soru))]
-        secimde, sonuc = soru.endswith("Enter): "), "sonucunu" in soru
-        if secimde:
-            yanitlar = [*self.liste]
-        elif "tur sayisini" in soru:
-            yanitlar = [*map(str, range(sayilar[0], sayilar[1] + 1))]
-            self.duzeltilen = self.duzeltilen or adi * (self.yazilan == f"{DUZELT} tur")
-        elif sonuc:
-            adi = f"{sayilar[0]}. tur {sayilar[1]}. masa"
-        # Akşamın çoğu turlarda geçsin.
-        if not self.kalan or self.rastgele.random() < (0.95 if "Oyuncunun" in soru else 0.3):
-            self.yazilan = sec(yanitlar)
-            eklenen = f"{re.escape(self.duzeltilen or adi)}.*: {self.yazilan}\n{MASALAR}"
-            if secimde:
-                self.duzeltilen = self.liste[self.yazilan]
-            elif adi:
-                self.beklenen += f"({eklenen})" + "?" * (adi == "LNo")
-            return f"{self.yazilan}\n"
-        self.kalan -= 1
-        soruda = not secimde and not self.duzeltilen
-        kim, secenekler = sec("12345678"), ["", GERI, GERI, "?", "x1"]
-        if soruda and "adini" not in soru:
-            secenekler += [f"{DUZELT} {kim}", f"DUZELT 1. tur {kim}"]
-            secenekler += [f"{DUZELT} tur"] * ("tur sayisini" not in soru)
-        self.yazilan = sec(secenekler)
-        # Sözlerin çoğu turun ilk sorusuna yazılır.
-        if soruda and sonuc and self.rastgele.random() < 0.8 / sayilar[1]:
-            self.soz_yaz()
-        elif self.yazilan == GERI and soruda and self.oncekiler:
-            self.beklenen = re.escape(self.oncekiler.pop())
-        elif self.rastgele.random() < 0.2:
-            self.yazilan = ""
-            return sec((KeyboardInterrupt, "", "1"))
-        return f"{self.yazilan}\n"
+    def baskasini_yaz(self, adi, u):
+        """Yanıttan ve sözden başka bir şey; düzeltmenin sorularına da yazılanlar."""
+        sec = self.rastgele.choice
+        yazilacaklar = ["", GERI, "?", "x1"]
+        if adi not in ("Ad-Soyad (", TUR_SAYISI):
+            yazilacaklar += [f"{DUZELT} {sec('12345678')}"] * 2 + [f"{DUZELT} tur"]
+        yazilan = sec(yazilacaklar)
+        yield from self.yaz(yazilan, turu=yazilan)
+        if DUZELT not in yazilan:
+            return
+        liste = dict(re.findall(r"^(\d+)\) (.*?):", ekrandaki(u), re.M))  # no -> yanıtın adı
+        while ekrandaki(u).endswith("Enter): "):
+            no = sec([*liste, *liste, "", GERI, "99"])
+            yield from self.yaz(no)
+            adi = liste.get(no)
+        soru, kabul_edilecekler = sorulan(ekrandaki(u))
+        if adi in liste.values() or soru == TUR_SAYISI:
+            yanit = sec([*kabul_edilecekler, "", GERI])
+            eklenen = satiri(adi if liste else soru, yanit)
+            yield from self.yaz(yanit, "" if yanit in ("", GERI) else eklenen, DUZELT)
 
     def elle(self):
-        """Kaydın sonunda bir turun masaları varsa onların renklerini değiştirir."""
-        self.kaydi = re.sub(
-            r"\n#.*\n\Z", lambda s: re.sub(r"(\d+)-(\d+)", r"\2-\1", s[0]), self.kaydi)
-        self.yol.write_bytes(self.kaydi.encode())
-        self.beklenen = re.escape(self.kaydi)
+        """Açık turun oynanmamış masalarını kayıtta karıştırır."""
+        bas, isaret, son = self.kaydi.rpartition("\n# ")
+        if son.count("\n") == 1:
+            lnolar = re.findall("[0-9]+(?=[- \n])", son)
+            self.rastgele.shuffle(lnolar)
+            son = re.sub("[0-9]+(?=[- \n])", lambda _: lnolar.pop(), son)
+            self.kaydi = bas + isaret + son
+            self.yol.write_bytes(self.kaydi.encode())
 
-    def yazilanlar(self, u):
-        gorulen = 0
-        while True:
-            ekran = "".join(metin for akis, metin in u.olaylar[gorulen:] if akis[:3] == "std")
-            gorulen = len(u.olaylar)
-            self.bak()
-            yield self.yaz(ekran)
+    def aksam(self):
+        """Turnuva bitene dek oturur; kalan kaydı yalin.py de oynatır."""
+        kod = 1
+        while kod:
+            u = Ucbirim.__new__(Ucbirim)  # yazılanlar ekrana bakılarak seçilir
+            u.__init__(self.yanitlar(u), "--kayit", self.yol)
+            next(u.yanitlar)  # son yazılandan sonra da kayda bakılır
+            kod = u.kod
+            if kod not in (0, 1, 130):
+                raise AssertionError(u.ekran[-999:])
+            if kod and self.rastgele.random() < 0.2:
+                self.elle()
+        dokum, _ = oynat(self.kaydi, True)
+        if listeler(u.stdout) != listeler(dokum):
+            raise AssertionError(f"{self.kaydi}\n{u.ekran}")
 
 
 def aksam(tohum):
-    """Turnuva bitene dek oturulan akşam; türü -> kabul edilenlerin sayısını döndürür."""
+    """Akşamda kabul edilenlerin sayıları; kayıt yalin.py'ninkinden ayrılırsa hata verir."""
     with tempfile.TemporaryDirectory() as klasor, mock.patch("os.fsync"):
         hakem = Hakem(tohum, Path(klasor) / "turnuva.txt")
-        kod = None
-        while kod != 0:
-            u = Ucbirim.__new__(Ucbirim)  # yazılanlar ekrana bakılarak seçilir
-            u.__init__(hakem.yazilanlar(u), "--kayit", hakem.yol)
-            kod = u.kod
-            hakem.bak()
-            hakem.duzeltilen = ""
-            assert kod in (0, 1, 130), u.ekran
-            if kod:
-                hakem.elle()
-    dokum, _ = oynat(hakem.kaydi, True)
-    assert listeler(u.stdout) == listeler(dokum), f"{hakem.kaydi}\n{u.ekran}"
+        try:
+            hakem.aksam()
+        except Exception as hata:
+            raise AssertionError(f"{tohum}. akşam") from hata
     return hakem.kabuller
 
 
 class Aksamlar(Sinama):
     def test_rastgele_aksamlar(self):
         kabuller = sum(map(aksam, range(30)), Counter())
-        self.assertLessEqual({*SOZLER, "yeni", "eşleştir", "=", DUZELT, GERI}, {*kabuller})
+        turler = {*SOZLER, "yeni", "eşleştir", BASKA_MASA, DUZELT, GERI}
+        self.assertLessEqual(turler, {*kabuller})
 
 
 def main(adet=300, tohum=1000):
