@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from tests.calistirma import ortam
-from tests.yardim import KOK, POSIX, PROGRAM, Sinama, gecici_klasor, metne, oku
+from tests.yardim import KOK, PROGRAM, Sinama, gecici_klasor, metne, oku
 
 BLOKLAR = re.findall("^```(\\w*)\n(.*?)^```$", oku(KOK / "README.md"), re.M | re.S)  # (dil, içi)
 
@@ -17,20 +17,19 @@ def bloklar(dil):
 
 
 OTURUM, EKRAN_SONU = bloklar("")
-PYTHON = "python3" if POSIX else "py"
-KOMUTLAR = re.findall(rf"^{PYTHON} \w.*", "".join(bloklar("sh" if POSIX else "bat")), re.M)
+KOMUTLAR = re.findall(r"^python3 \w.*", "".join(bloklar("sh")), re.M)
 
 
 class Belge(Sinama):
     def test_komutlar(self):
-        """Bu sistemin komutları, bu yorumlayıcıyla, girdileri oturumken; ekranın sonu tablodur."""
+        """Komutları, bu yorumlayıcıyla, girdileri oturumken; ekranın sonu tablodur."""
         klasor = gecici_klasor(self)
         shutil.copy(PROGRAM, klasor)
         self.assertTrue(KOMUTLAR)
         for komut in KOMUTLAR:
             with self.subTest(komut):
                 sonuc = subprocess.run(
-                    komut.replace(PYTHON, f'"{sys.executable}" -S', 1), shell=True, timeout=60,
+                    komut.replace("python3", f'"{sys.executable}" -S', 1), shell=True, timeout=60,
                     input=OTURUM.encode(), cwd=klasor, capture_output=True,
                     env=ortam(PYTHONIOENCODING="utf-8"))
                 self.assertEqual(sonuc.returncode, 0, metne(sonuc.stderr))
