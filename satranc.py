@@ -699,6 +699,8 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     aranan olunca eşlenebildiği herkes adayıdır (TEK_RENK_HAKLARI).
 #   - Açıktaki, eşlenebileceklerinden hiçbirini kalanlar eşli kalacak gibi alamıyorsa herkes
 #     eşlenemez (Berge 1957): bir masa daha geri alınmalıdır.
+#   - Hakkı aynı tek renk olanlar birbirleriyle eşlenemez. Yarıdan çoklarsa herkes eşlenemez;
+#     aramaya gerek yoktur (renkler_yeter).
 #   - Geri alınmayan bir masanın arananı, açıkta kalmış herkesten önce sıralanmıştır. Açıktaki,
 #     sırası geldiğinde bekleyenlerin hiçbiriyle eşleşemiyordu; şimdiki eşi daha önce kurulmuş bir
 #     masadan gelir. O masadan sonra kurulanların hepsi geri alınmıştır.
@@ -706,28 +708,16 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     arananın ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 
 
-def haklarina_ayir(dugumler: Iterable[int], haklar: Sequence[str]) -> dict[str, set[int]]:
-    """Düğümleri renk haklarına göre kümelere ayırır: hak -> düğümler."""
-    kumeler: dict[str, set[int]] = {}
-    for dugum in dugumler:
-        kumeler.setdefault(haklar[dugum], set()).add(dugum)
-    return kumeler
-
-
-def eslenebilirler(bsno: int, kumeler: Mapping[str, set[int]], kosullar: Kosullar) -> set[int]:
-    """Oyuncunun (BYE de olabilir), kurallara göre eşlenebileceği düğümleri döndürür.
-
-    Düğümler haklarına ayrılmıştır: rengi uymayanlara tek tek bakılmaz.
-    """
-    hak = kosullar["haklar"][bsno]
-    tek_renkli = hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]
-    rengi_uyanlar = [kume for onun, kume in kumeler.items() if onun != hak or not tek_renkli]
-    bulunanlar = set().union(*rengi_uyanlar)
+def eslenebilirler(bsno: int, dugumler: set[int], kosullar: Kosullar) -> set[int]:
+    """Düğümlerden, oyuncunun (BYE de olabilir), kurallara göre eşlenebileceklerini döndürür."""
     if bsno == BYE:
-        return bulunanlar.intersection(atlayabilenler(kosullar))
-    atlayabilir = BYE in bulunanlar and bsno in atlayabilenler(kosullar)
-    bulunanlar -= {bsno, BYE, *yasaklilar(bsno, kosullar)}
-    if atlayabilir:
+        return dugumler.intersection(atlayabilenler(kosullar))
+    bulunanlar = dugumler - {bsno, BYE, *yasaklilar(bsno, kosullar)}
+    haklar = kosullar["haklar"]
+    hak = haklar[bsno]
+    if hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]:
+        bulunanlar = {aday for aday in bulunanlar if haklar[aday] != hak}
+    if BYE in dugumler and bsno in atlayabilenler(kosullar):
         bulunanlar.add(BYE)
     return bulunanlar
 
@@ -763,12 +753,12 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
 
     Hedef bulununca arama biter; dış değilse bütün dış düğümler bulunmuştur.
     """
-    kok, haklar = es[aranan], kosullar["haklar"]
+    kok = es[aranan]
     yollar = {kok: [kok]}
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
-    bakilacaklar = haklarina_ayir(es.keys() - {aranan}, haklar)
+    bakilacaklar = set(es) - {aranan}
     for x in dis_dugumler:  # döngü sürerken uzar
         if hedef in yollar:
             break
@@ -776,12 +766,11 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
             if y in yollar:
                 yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
             else:
-                bakilacaklar[haklar[y]].remove(y)
+                bakilacaklar.remove(y)
                 yeniler = {es[y]: [es[y], y, *yollar[x]]}
             yollar.update(yeniler)
+            bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
-            for dis in yeniler:
-                bakilacaklar[haklar[dis]].add(dis)
     return yollar
 
 
@@ -801,10 +790,38 @@ def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosull
     return False
 
 
+def renkler_yeter(sayilar: Counter[str], kosullar: Kosullar) -> bool:
+    """Hakkı aynı tek renk olanlar yarıdan çok değil mi? Çoksa herkes eşlenemez.
+
+    `sayilar` düğümlerin haklarını sayar: hak -> kaç düğüm.
+    """
+    yari = sum(sayilar.values()) // 2
+    return RENK_KURALI in kosullar["gevsekler"] or all(
+        sayilar[hak] <= yari for hak in TEK_RENK_HAKLARI
+    )
+
+
 def acigi_esle(acik: int, es: Es, kosullar: Kosullar) -> bool:
     """Açıktakini, kalanları eşli bırakarak, eşlenebileceklerinden biriyle eş eder; yoksa False."""
-    adaylari = eslenebilirler(acik, haklarina_ayir(es, kosullar["haklar"]), kosullar)
-    return adayla_esle(acik, adaylari, es, kosullar)
+    sayilar = Counter([kosullar["haklar"][dugum] for dugum in es])
+    return renkler_yeter(sayilar, kosullar) and adayla_esle(
+        acik, eslenebilirler(acik, set(es), kosullar), es, kosullar
+    )
+
+
+def tercih_sirasi(aranan: int, es: Es, kosullar: Kosullar, gruplar: Gruplar) -> dict[int, str]:
+    """Arananın adaylarını tercih sırasıyla döndürür: aday -> arananın rengi.
+
+    Aranan onları alınca kalanların renkleri yetmeyecek olanlar bulunmaz.
+    """
+    haklar, yasak = kosullar["haklar"], yasaklilar(aranan, kosullar)
+    sayilar = Counter([haklar[dugum] for dugum in es if dugum != aranan])
+    uygunlar = {hak for hak in sayilar if renkler_yeter(sayilar - Counter([hak]), kosullar)}
+    return {
+        uyan: renk
+        for uyan, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar)
+        if uyan not in yasak and haklar[uyan] in uygunlar
+    }
 
 
 def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
@@ -818,13 +835,7 @@ def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
     for aranan in sirali:
         if aranan in es:
             kaldir(aranan, kosullar, gruplar)
-            yasak = yasaklilar(aranan, kosullar)
-            # Aday -> arananın rengi, tercih sırasıyla.
-            adaylari = {
-                uyan: renk
-                for uyan, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar)
-                if uyan not in yasak
-            }
+            adaylari = tercih_sirasi(aranan, es, kosullar, gruplar)
             adayla_esle(aranan, adaylari, es, kosullar)  # biri bulunur: şimdiki eşi de adaydır
             rakip = es.pop(aranan)
             del es[rakip]
