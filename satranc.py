@@ -759,9 +759,9 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
     bakilacaklar = set(es) - {aranan}
+    if hedef == kok:
+        return yollar
     for x in dis_dugumler:  # döngü sürerken uzar
-        if hedef in yollar:
-            break
         for y in eslenebilirler(x, bakilacaklar, kosullar):
             if y in yollar:
                 yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
@@ -771,19 +771,20 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
             yollar.update(yeniler)
             bakilacaklar.update(yeniler)
             dis_dugumler.extend(yeniler)
+            if hedef in yeniler:
+                return yollar
     return yollar
 
 
-def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, kosullar: Kosullar) -> bool:
+def adayla_esle(aranan: int, adaylari: Iterable[int], es: Es, kosullar: Kosullar) -> bool:
     """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
     Öylesi yoksa False döndürür, `es` değişmez. Sıra önemliyse adaylar tercih sırasındadır.
     """
-    if not adaylari:
-        return False
-    ilk_aday = next(iter(adaylari))
-    yollar = dis_yollar(aranan, ilk_aday, es, kosullar)
+    yollar: dict[int, Yol] = {}
     for aday in adaylari:
+        if not yollar:  # ilk aday: o bulununca aramayı sürdürmek gerekmez
+            yollar = dis_yollar(aranan, aday, es, kosullar)
         if aday in yollar:
             ikiser_esle(es, [aranan, *yollar[aday]])
             return True
@@ -809,19 +810,19 @@ def acigi_esle(acik: int, es: Es, kosullar: Kosullar) -> bool:
     )
 
 
-def tercih_sirasi(aranan: int, es: Es, kosullar: Kosullar, gruplar: Gruplar) -> dict[int, str]:
-    """Arananın adaylarını tercih sırasıyla döndürür: aday -> arananın rengi.
+def tercih_sirasi(
+    aranan: int, sayilar: Counter[str], kosullar: Kosullar, gruplar: Gruplar
+) -> Iterator[int]:
+    """Arananın adaylarını tercih sırasıyla verir.
 
-    Aranan onları alınca kalanların renkleri yetmeyecek olanlar bulunmaz.
+    Aranan birini alınca kalanların renkleri yetmeyecekse o verilmez (`sayilar`: arananınki
+    dışındaki düğümlerin).
     """
     haklar, yasak = kosullar["haklar"], yasaklilar(aranan, kosullar)
-    sayilar = Counter([haklar[dugum] for dugum in es if dugum != aranan])
     uygunlar = {hak for hak in sayilar if renkler_yeter(sayilar - Counter([hak]), kosullar)}
-    return {
-        uyan: renk
-        for uyan, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar)
-        if uyan not in yasak and haklar[uyan] in uygunlar
-    }
+    for uyan, _, _ in adimlara_uyanlar(aranan, kosullar, gruplar):
+        if uyan not in yasak and haklar[uyan] in uygunlar:
+            yield uyan
 
 
 def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
@@ -830,17 +831,23 @@ def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
     İki eşleştirme ilk ayrıldıkları arananda karşılaştırılır: onu tercihte önceki adayıyla eşleyen
     öndedir. `es`'teki eşler kurallara uygundur; `es` tüketilir.
     """
+    haklar = kosullar["haklar"]
     gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
+    sayilar = Counter([haklar[dugum] for dugum in es])
     masalar = []
     for aranan in sirali:
         if aranan in es:
             kaldir(aranan, kosullar, gruplar)
-            adaylari = tercih_sirasi(aranan, es, kosullar, gruplar)
+            sayilar[haklar[aranan]] -= 1
+            adaylari = tercih_sirasi(aranan, sayilar, kosullar, gruplar)
             adayla_esle(aranan, adaylari, es, kosullar)  # biri bulunur: şimdiki eşi de adaydır
             rakip = es.pop(aranan)
             del es[rakip]
+            uyanlar = adimlara_uyanlar(aranan, kosullar, gruplar)
+            renk = next(renk for uyan, renk, _ in uyanlar if uyan == rakip)
+            masalar.append(masa_kur(aranan, rakip, renk))
             kaldir(rakip, kosullar, gruplar)
-            masalar.append(masa_kur(aranan, rakip, adaylari[rakip]))
+            sayilar[haklar[rakip]] -= 1
     return masalar
 
 
@@ -2052,13 +2059,14 @@ def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tupl
     Klavyede yanıt yerine yazılabilenleri de (komutu_uygula) karşılar; ad-soyad sorulurken düzelt
     ile yardım birer ad olabilir. `oturum` değişir.
     """
-    ustunu_soyle(oturum)
-    ad_soruluyor = coz is ad_soyad_coz
+    if oturum["soru_ustu"]:
+        ustunu_soyle(oturum)
     while True:
         yanit = oturum["oku"](istem, sys.stdout)
-        komut_olabilir = not ad_soruluyor or yanit in (GERI_AL, YARDIM_ISARETI)
-        if oturum["klavyeden"] and komut_olabilir and komutu_uygula(yanit, oturum):
-            continue
+        if oturum["klavyeden"]:
+            komut_olabilir = coz is not ad_soyad_coz or yanit in (GERI_AL, YARDIM_ISARETI)
+            if komut_olabilir and komutu_uygula(yanit, oturum):
+                continue
         try:
             return coz(yanit), yanit
         except ValueError as hata:
@@ -2416,7 +2424,7 @@ def sonucu_tut(mno: int, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
         "satir": satir,
         "istem": ISTEM_SONUC % (oynanan["tur_no"], mno),
         "coz": sonuc_coz,
-        "gosterilen": sonucun_yazilisi(mno, oynanan["kodlar"][mno], oynanan),
+        "gosterilen": sonucun_yazilisi(mno, oynanan),
     }
 
 
@@ -2458,14 +2466,16 @@ def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
         if not kod:
             oturum["soru_ustu"].append(sozun_yankisi(yanit, oynanan))
             raise YenidenYurut(yanit)
-        if MASANIN in yanit:
-            bildir(sonucun_yankisi(mno, kod, oynanan))
-    oynanan["kodlar"][mno] = kod
+    kodlar = oynanan["kodlar"]
+    eski_kod = kodlar[mno]
+    kodlar[mno] = kod
     if oturum["saklanir"]:
         _, _, yazilan = yanit.rpartition(MASANIN)
         satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
         satir_ekle(satir, oturum)
         sonucu_tut(mno, satir, oynanan, oturum)
+        if MASANIN in yanit:
+            bildir(sonucun_yankisi(mno, eski_kod, oynanan))
 
 
 def acik_masalar(kodlar: Mapping[int, str]) -> str:
@@ -2474,19 +2484,17 @@ def acik_masalar(kodlar: Mapping[int, str]) -> str:
     return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
 
 
-def sonucun_yazilisi(mno: int, kod: str, oynanan: Oynanan) -> str:
+def sonucun_yazilisi(mno: int, oynanan: Oynanan) -> str:
     """Sonucu oyuncularıyla döndürür: "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"."""
-    arada = f" {AYRAC.join(SONUCLAR[kod])} "
+    arada = f" {AYRAC.join(SONUCLAR[oynanan['kodlar'][mno]])} "
     mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
     return f"{oynanan['tur_no']}. tur {mno}. masa: {mac}"
 
 
-def sonucun_yankisi(mno: int, kod: str, oynanan: Oynanan) -> str:
+def sonucun_yankisi(mno: int, eski_kod: str, oynanan: Oynanan) -> str:
     """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
-    kodlar = oynanan["kodlar"]
-    eskisi = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
-    acik_kalan = acik_masalar({**kodlar, mno: kod})
-    return f"{sonucun_yazilisi(mno, kod, oynanan)}{eskisi}. {acik_kalan}"
+    eskisi = f" (önce {AYRAC.join(SONUCLAR[eski_kod])})" if eski_kod else ""
+    return f"{sonucun_yazilisi(mno, oynanan)}{eskisi}. {acik_masalar(oynanan['kodlar'])}"
 
 
 def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
