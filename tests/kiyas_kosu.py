@@ -10,7 +10,7 @@ from collections import namedtuple
 from pathlib import Path
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
-YEREL_YOK = "programın istediği yerel (locale) bu makinede yok"
+YEREL_YOK = "programın istediği dil ayarı (locale) bu makinede yok"
 ONCESI = f"""\
 import time
 time.sleep = lambda saniye: None

@@ -5,8 +5,9 @@ import csv
 from tests.kiyas_yanit import ALIYOR, DENENMEDI, SIRALAR, SONUC, SORUYOR, UCLAR, YANITLAR
 from tests.kiyas_yargi import BOLUMLER
 
-SIRASI, KUSURLULAR = "soru sırası", "kusurlu bölümler"
-BASLIKLAR = ["dosya", KUSURLULAR, SIRASI, *BOLUMLER, *YANITLAR, *UCLAR, "notlar", "saniye"]
+SIRASI, KUSURLULAR, OKUNAMAYANLAR = "soru sırası", "kusurlu bölümler", "okunamayan bölümler"
+BASLIKLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR,
+             SIRASI, *BOLUMLER, *YANITLAR, *UCLAR, "notlar", "saniye"]
 
 
 def programin_satiri(dosya, sira, bolumler, yanitlar, notlar, saniye):
@@ -19,6 +20,7 @@ def programin_satiri(dosya, sira, bolumler, yanitlar, notlar, saniye):
         kusurlular = ["yargılanamadı"]
     return {
         "dosya": dosya, KUSURLULAR: ", ".join(kusurlular) or "-",
+        OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
         SIRASI: ", ".join(soru for soru in sira if soru != SONUC),
         **{ad: hucresi(bolum) for ad, bolum in bolumler.items()}, **yanitlar,
         "notlar": ". ".join(notlar), "saniye": f"{saniye:.1f}".replace(".", ",")}

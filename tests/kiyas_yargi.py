@@ -85,7 +85,8 @@ def adimlarin_metni(gecmis, atlayan):
     turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in maclar)
               for o, maclar in gecmis.items())
     tablo = yalin.adim_tablosu(gecmis, sirali, (secimler, atlayan, yalin.YONTEM))
-    return "\n".join(["Adımlar:", *tablo, "Önceki renkler, sonuçlar:", *turlar])
+    baslik = f"{len(gecmis[1]) + 1}. Turun Eşleştirme Adımları:"
+    return "\n".join([baslik, *tablo, "Önceki renkler, sonuçlar:", *turlar])
 
 
 class Yargic:
@@ -164,8 +165,9 @@ class Yargic:
         gecmis, dogrusu = self.gecmis, yalin.tur_atlayan(self.gecmis)
         kendi = yalin.masalari(gecmis, atlayan or dogrusu, self.turnuva.renk)
         if atlayan and yalin.masalari(gecmis, dogrusu):
-            dogrulari = [dogrusu], [yalin.tur_atlayan(gecmis, self.duz_gecmis)]
-            yield Yargi(ATLAYAN, dogrulari, [atlayan], liste,
+            sozler = [[f"BSNo {o} tur atlar"] for o in (
+                dogrusu, yalin.tur_atlayan(gecmis, self.duz_gecmis), atlayan)]
+            yield Yargi(ATLAYAN, sozler[:2], sozler[2], liste,
                         lambda: adimlarin_metni(gecmis, dogrusu),
                         deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
         self.takilan = self.takilan or kendi is None or (bool(eksikler) and tur > 1)
@@ -240,16 +242,18 @@ class Yargic:
         return [Yargi(CAPRAZ, olabilenler, yazilan, satirlar)]
 
     def bitis(self):
-        """Takılınan turdan sonra programın nasıl bittiğine bakılmaz."""
+        """Nasıl bitti? Takılınan turdan sonrasına bakılmaz; masaları okunmadıysa bilinmez."""
         if self.kosu.bitis == YEREL_YOK:
             self.notlar.add(YEREL_YOK)
             return
         if self.takilan:
             return
-        erken = not self.tamam() and self.okunan.turlar and not self.okunan.artik
-        bitis = self.kosu.bitis or "turlar bitmeden bitti" * bool(erken)
+        bitis = self.kosu.bitis
+        if not bitis and not self.tamam():
+            okundu = self.okunan.turlar and not self.okunan.artik
+            bitis = "turlar bitmeden bitti" if okundu else None
         yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, [""], bitis,
-                    arada=not self.tamam() and bitis)
+                    arada=not self.tamam() and bool(bitis))
 
 
 def yargila(uclular, karakterler, degerler, puan_nedeni):

@@ -12,7 +12,13 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from tests import kiyas_kosu, kiyas_yanit
-from tests.kiyas_tablo import KUSURLULAR, cizelge_yaz, ekrana_yaz, programin_satiri
+from tests.kiyas_tablo import (
+    KUSURLULAR,
+    OKUNAMAYANLAR,
+    cizelge_yaz,
+    ekrana_yaz,
+    programin_satiri,
+)
 from tests.kiyas_yargi import odulleri, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
@@ -100,7 +106,9 @@ def sinif(yollar, adet, tohum):
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
             satirlar.append(satir)
-            print(f"{yol.name:{en}}  {satir[KUSURLULAR]}", flush=True)
+            okunamadi = f"  (okunamadı: {satir.get(OKUNAMAYANLAR)})"
+            print(f"{yol.name:{en}}  {satir[KUSURLULAR]}",
+                  okunamadi * bool(satir.get(OKUNAMAYANLAR)), sep="", flush=True)
     return satirlar
 
 
@@ -110,8 +118,10 @@ def yollari(adlar):
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
     programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix != ".txt"]
     girdiler = [yol.read_text(encoding="utf-8-sig") for yol in yollar if yol.suffix == ".txt"]
-    if not programlar or len(girdiler) > (len(programlar) == 1):
-        raise ValueError("bir ya da çok program, tek programla en çok bir girdi gerekir")
+    if not programlar:
+        raise ValueError("yazdığınız yerde program (.py) yok")
+    if len(girdiler) > (len(programlar) == 1):
+        raise ValueError("girdi (.txt) bir tanedir, tek programla verilir")
     return programlar, next(map(girdi_oku, girdiler), None)
 
 

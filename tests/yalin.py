@@ -100,6 +100,13 @@ def tur_atlayabilir(gecmis, o):
     return not oynamadan(gecmis, o)
 
 
+def ayni_renklinin_adimi(gecmis, aranan, aday, adimlar=("1.2", "1.3")):
+    """Önceki renkleri aynı olan ikisinin adımı; ikisi de o rengi bir daha alamıyorsa None."""
+    yineleyen = {"1.2": aday, "1.3": aranan}
+    onceki = son_rengi(gecmis, aranan)
+    return next((adim for adim in adimlar if alabilir(gecmis, yineleyen[adim], onceki)), None)
+
+
 def tercihler(gecmis, aranan, digerleri, gevsekler):
     """Arananın adayları, tercih sırasıyla: (aday, arananın rengi, adım) üreteci.
 
@@ -118,10 +125,9 @@ def tercihler(gecmis, aranan, digerleri, gevsekler):
                 uyanlar.append((aday, adayin or "b", "1.1"))
             elif adayin != onceki:
                 uyanlar.append((aday, karsit, "1.1"))
-            elif alabilir(gecmis, aday, onceki):
-                uyanlar.append((aday, karsit, "1.2"))
-            elif alabilir(gecmis, aranan, onceki):
-                uyanlar.append((aday, onceki, "1.3"))
+            elif ayni_renklinin_adimi(gecmis, aranan, aday):
+                adim = ayni_renklinin_adimi(gecmis, aranan, aday)
+                uyanlar.append((aday, karsit if adim == "1.2" else onceki, adim))
             elif RENK in gevsekler:
                 sondakiler.append((aday, karsit, "gevşek"))
         yield from sorted(uyanlar, key=lambda u: ADIM_SIRASI[u[2]])

@@ -3,6 +3,7 @@
 Her biri, yalin.py'nin yerine konan adlardır; seçilmiş turnuvalar da onlarla bulunur.
 """
 
+from functools import partial
 from unittest import mock
 
 from tests import yalin
@@ -27,6 +28,7 @@ def adimsiz(adim, asil=yalin.tercihler):
     return {"tercihler": lambda *veriler: (t for t in asil(*veriler) if adim not in t)}
 
 
+ONCE_1_3 = {"1.1": 1, "1.2": 3, "1.3": 2}
 ESLESTIRME = {
     "gelinmeyen maçın rengi sayılmıyor": {"renkleri": lambda gecmis, o: [
         renk for rakip, renk, sonuc in gecmis[o] if yalin.oynandi(rakip, sonuc)]},
@@ -36,7 +38,11 @@ ESLESTIRME = {
     "renk farkı en çok 1 olabiliyor": renk_kurali(fark=1),
     "üst üste üç kez aynı renk verilebiliyor": renk_kurali(ayni=4),
     "renk kurallarına hiç bakılmıyor": renk_kurali(ayni=99, fark=99),
-    "1.3. adım 1.2'den önce deneniyor": {"ADIM_SIRASI": {"1.1": 1, "1.2": 3, "1.3": 2}},
+    "1.3. adım 1.2'den önce deneniyor": {
+        "ADIM_SIRASI": ONCE_1_3,
+        "ayni_renklinin_adimi": partial(yalin.ayni_renklinin_adimi, adimlar=("1.3", "1.2"))},
+    "1.3. adıma uyan aday 1.2'ye uyandan önce alınıyor": {"ADIM_SIRASI": ONCE_1_3},
+    "1.2 ile 1.3. adım ayrılmıyor": {"ADIM_SIRASI": {"1.1": 1, "1.2": 2, "1.3": 2}},
     "1.2. adım denenmiyor": adimsiz("1.2"),
     "1.3. adım denenmiyor": adimsiz("1.3"),
     "adımlara değil yalnız sıralamaya bakılıyor": {
