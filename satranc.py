@@ -53,8 +53,8 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
     YenidenYurut (söz, düzeltme, <) -> turnuvayi_calistir: satır eklenir ya da sonuncusu silinir
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> ilk_turu_eslestir (1. tur)
-                     -> yontemi_uygula -> adimlara_uyanlar (0, 1.1, 1.2, 1.3, 2, 3)
-                     -> adayla_esle, tercihle_esle (çıkmazda)
+                     -> yontemi_uygula -> adimlara_uyanlar
+                     -> acigi_esle, tercihle_esle (çıkmazda) -> adayla_esle -> dis_yollar
 
 Ne nerede değişir (adından bulunamayanlar):
 
@@ -1566,7 +1566,7 @@ def satir_oku() -> str:
 def yanit_oku(istem: str, akis: TextIO) -> str:
     """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
-    Girdi bittiyse EOFError verir; uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
+    Girdi bittiyse EOFError verir. Uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
     input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     akis.write(istem)
@@ -1842,7 +1842,7 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
 
 
 def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
-    """Programın bildiği satırları kaydın yanına yazar; bunu söyleyen DurduranHata verir.
+    """Programın bildiği satırları kaydın yanına yazar; ne olduğunu söyleyen DurduranHata verir.
 
     `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
     """
@@ -1896,9 +1896,10 @@ def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> No
 
 
 def kaydi_denetle(oturum: Oturum) -> bytes:
-    """Kayıt dosyasındakini döndürür; programın bildikleriyle başlamıyorsa DurduranHata verir.
+    """Kayıt dosyasındakini döndürür; dosya bilinenle başlamıyorsa DurduranHata verir.
 
-    Ardında başka satır olabilir (Ctrl-C'den de kalır). Kayıt istenmediyse boş döndürür.
+    Dosyada bilinenin ardında başka satır olabilir; araya giren bir Ctrl-C de böyle satır bırakır.
+    Kayıt istenmediyse boş döndürür.
     """
     if not oturum["kayit"]:
         return b""
@@ -2100,9 +2101,9 @@ def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
 def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
 
-    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; soruya (`ad`) uymuyorsa DurduranHata
-    verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
-    verir.
+    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; yanıt soruya (`ad`) uymuyorsa
+    DurduranHata verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da
+    DurduranHata verir.
     """
     if oturum["kalan_satirlar"]:
         deger, satir = satiri_kullan(ad, coz, oturum)
@@ -2143,9 +2144,9 @@ def geri_al(oturum: Oturum) -> None:
 def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
 
-    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; oynanacak turun değillerse
-    DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta yoksa yöntemin
-    masaları döner; kayıt burada bitiyorsa ona eklenirler.
+    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; kayıttakiler oynanacak turun
+    masaları değilse DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta
+    masalar yoksa yöntemin masaları döner; kayıt burada bitiyorsa ona eklenirler.
     """
     yonteminki, lnolar = tur["masalar"], tanitim[LNO]
     ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
@@ -2637,7 +2638,7 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
     Kayıt yoksa klavyedekine yanıtların saklanıp saklanmayacağını sorar. Kayıt dosyasında bilinen
-    yoksa, onun yerine, DurduranHata verir.
+    yoksa bunları yapmaz, DurduranHata verir.
     """
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
@@ -2869,7 +2870,8 @@ def komutu_calistir() -> int:
 def main() -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_TAMAM gibi) döndürür.
 
-    stdout'a yazılamıyorsa CIKIS_YARIM döner; okuyan gittiyse sessizce.
+    stdout'a yazılamıyorsa nedenini bildirir, CIKIS_YARIM döndürür; çıktıyı okuyan program
+    kapandıysa bir şey bildirmez.
     """
     ciktilari_ayarla()
     if None in (sys.stdin, sys.stdout, sys.stderr):
