@@ -292,6 +292,7 @@ SOZ_ORNEKLERI = {
     ESLESTIR: "eşleştir",
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
+BEKLENEN_KUVVET = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
 GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
@@ -377,10 +378,9 @@ def ad_soyad_coz(metin: str) -> str:
 
 def kuvvet_coz(metin: str) -> int:
     """ELO ya da UKD'yi döndürür: 0 (yok) ya da EN_AZ_KUVVET ve üstü."""
-    beklenen = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
-    kuvvet = tam_sayi(metin, beklenen)
+    kuvvet = tam_sayi(metin, BEKLENEN_KUVVET)
     if kuvvet != 0 and kuvvet < EN_AZ_KUVVET:
-        raise yanit_hatasi(metin, "geçersiz", beklenen)
+        raise yanit_hatasi(metin, "geçersiz", BEKLENEN_KUVVET)
     return kuvvet
 
 
@@ -755,12 +755,12 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
     """
     kok = es[aranan]
     yollar = {kok: [kok]}
+    if hedef == kok:
+        return yollar
     dis_dugumler = [kok]
     # İç düğüme giden kenara bakılmaz: ona zaten kenarla varılmıştır; sonradan dış olursa kenar
     # öbür ucundan görülür.
     bakilacaklar = set(es) - {aranan}
-    if hedef == kok:
-        return yollar
     for x in dis_dugumler:  # döngü sürerken uzar
         for y in eslenebilirler(x, bakilacaklar, kosullar):
             if y in yollar:
@@ -926,6 +926,11 @@ def siradaki_tur(durum: Durum) -> int:
     return len(durum["sonuc_gecmisi"][ILK_BSNO]) + 1
 
 
+def oynamayanlar(durum: Durum) -> set[int]:
+    """Sıradaki turda yok olanları döndürür."""
+    return set(range(ILK_BSNO, len(durum["puanlar"]))).difference(durum["oynayanlar"])
+
+
 def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
     """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
@@ -1088,12 +1093,11 @@ def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
 
 def oynayanlari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
     """`yok` ya da `var` sözünden sonraki durumu döndürür."""
-    oynayanlar = set(durum["oynayanlar"])
-    oynamayanlar = set(range(ILK_BSNO, len(tanitim[LNO]))) - oynayanlar
+    oynayanlar, yoklar = set(durum["oynayanlar"]), oynamayanlar(durum)
     if soz == YOK:
         oynayanlar -= anilanlar(verilenler, oynayanlar, "bu turda oynayanlardan", tanitim)
     else:
-        oynayanlar |= anilanlar(verilenler, oynamayanlar, "bu turda oynamayanlardan", tanitim)
+        oynayanlar |= anilanlar(verilenler, yoklar, "bu turda oynamayanlardan", tanitim)
     return {**durum, "oynayanlar": sorted(oynayanlar)}
 
 
@@ -1414,10 +1418,8 @@ def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
 
 def yok_notlari(durum: Durum, tanitim: Tablo) -> Iterator[str]:
     """Sıradaki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla verir."""
-    oynayanlar = set(durum["oynayanlar"])
-    for bsno in range(ILK_BSNO, len(tanitim[LNO])):
-        if bsno not in oynayanlar:
-            yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
+    for bsno in sorted(oynamayanlar(durum)):
+        yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
@@ -2327,7 +2329,8 @@ def oyunculari_al(oturum: Oturum) -> None:
     istem_ad = "Oyuncunun adini-soyadini giriniz: "
     istem_elo = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
     istem_ukd = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-    while (lno := sor(LNO, istem_lno, partial(lno_coz, oyuncular), oturum)) > 0:
+    coz = partial(lno_coz, oyuncular)
+    while (lno := sor(LNO, istem_lno, coz, oturum)) > 0:
         oyuncular[lno] = {
             "lno": lno,
             "ad_soyad": sor(f"{AD_SOYAD} ({lno})", istem_ad, ad_soyad_coz, oturum),
