@@ -932,7 +932,7 @@ def oynamayanlar(durum: Durum) -> set[int]:
 
 
 def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
-    """Durumdan sonraki turun, verilen kuralları gevşetilmiş, koşullarını döndürür."""
+    """Durumdan sonraki turun koşullarını döndürür; gevsekler gevşetilen kurallardır."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
     hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renk_gecmisi"])}
     return {
@@ -1633,8 +1633,8 @@ def bildir(*satirlar: str) -> None:
 
 # ---------------------------------------------------------------- Kayıt: satırları
 # Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO (222): 1500"; sözler adsızdır: "yok 222".
-# Program, kullanılmamış satır kalmamışken eşleştirdiği turun masalarını da bir satır olarak yazar:
-# "# 2. tur: 99-4 222-BYE". Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
+# Program, kayıttaki satırlar bittikten sonra eşleştirdiği her turun masalarını da bir satır olarak
+# yazar: "# 2. tur: 99-4 222-BYE". Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
@@ -1674,8 +1674,8 @@ def bosluksuz(ad: str) -> str:
 def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
     """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
 
-    - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde (düzeltme); bir LNo'nun `yeni`
-      satırlarından da.
+    - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde kullanılır: düzeltme böyle bir satırdır.
+      Bir LNo'nun `yeni` satırlarında da böyledir.
     - Bir turun masalarından sonraki geçer, kendi yerinde.
     - Söz, hemen üstünde kalan masaları geçersiz kılar.
     - Adsız satırlar, LNo'su olmayan adlar yinelenebilir: hepsi geçer.
@@ -1755,10 +1755,10 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
-# Her yazmadan önce dosyada, baytı baytına, bilinen (oturum["icerik"]) aranır; program kapanırken
-# dosyanın bilinenle başlaması yeter, ardında başka satırlar da olabilir. Bilinen yoksa dosyaya
-# dokunulmaz, bilinen her şey yanındaki yeni bir dosyaya yazılır. Yazılamayan yanıt geri kesilir.
-# İkisinde de program biter.
+# Dosyada, baytı baytına, programın bildiği (oturum["icerik"]) durmalıdır; buna her yazmadan önce
+# bakılır. Program kapanırken dosyanın bilinenle başlaması yeter, ardında başka satırlar olabilir.
+# Dosyada başka bir şey varsa ona dokunulmaz: bilinen, yanındaki yeni bir dosyaya yazılır ve
+# program biter. Bir yanıt yazılamazsa yazılabilmiş parçası dosyadan kesilir ve program biter.
 
 
 def kaydi_ac(oturum: Oturum) -> None:
@@ -1913,7 +1913,8 @@ def kaydi_denetle(oturum: Oturum) -> bytes:
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
 # Listeler kaydın yanındaki bir HTML sayfasında, eş genişlikli yazıyla, olduğu gibi durur: <pre>.
-# Yazının boyu en geniş satırdan (--en) bulunur: bir karakterin eni, boyunun 0,61'inden azdır.
+# Yazının boyu, en geniş satır (--en) sığacak kadardır: eş genişlikli yazıda bir karakterin eni
+# boyunun 0,61'inden azdır.
 # Listenin üst satırları (<b>: turnuvanın adından sütunların çizgisine dek), liste kâğıda sığmazsa,
 # her kâğıtta yinelenir.
 
@@ -1987,7 +1988,7 @@ def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
 
 
 def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
-    """Bu yolda, ilk satırı verilen sayfadan başka bir şey mi var? Boş dosya sayılmaz."""
+    """Bu yolda, ilk satırı `ilk_satir` olandan başka bir şey var mı? Boş dosya sayılmaz."""
     if not path.isfile(sayfa_yolu):  # boru, açılınca beklerdi
         return path.lexists(sayfa_yolu)
     with suppress(OSError), open(sayfa_yolu, "rb") as dosya:
@@ -2023,9 +2024,9 @@ def listeleri_as(listeler: list[Satirlar], kayit: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: yanıtlar ve masalar
-# Turnuva yanıtları ve turların masalarını önce kayıttan, kullanılmamış satır kalmayınca girdiden
-# alır. Klavyede yanıttan başka bir şey (söz, düzeltme, geri alma) yazılınca turnuva, değişen
-# satırlarıyla, baştan yürütülür: sıra, masalar, puanlar hep satırlardan çıkar.
+# Yanıtlar önce kayıttan, kayıt bitince girdiden alınır. Bir turun masaları kayıtta varsa oradan,
+# yoksa yöntemden gelir. Klavyede yanıttan başka bir şey (söz, düzeltme, geri alma) yazılınca
+# turnuva, değişen satırlarıyla, baştan yürütülür: sıra, masalar, puanlar hep satırlardan çıkar.
 
 IPUCU = f"\n(son yanıtı geri almak için {GERI_AL}, yazılabilecekler için {YARDIM_ISARETI})"
 
@@ -2037,8 +2038,8 @@ class YenidenYurut(Exception):
 def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
     """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve satırı döndürür.
 
-    Adsız satır yalnızca yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne olması
-    gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
+    Adı olmayan satırın bütünü yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne
+    olması gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
     """
     no, satir = oturum["kalan_satirlar"].popleft()
     try:

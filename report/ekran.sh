@@ -74,7 +74,7 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 
 baslat="python3 satranc.py"
 ac 20; yaz "$baslat"; ornek 1 38; cek giris
-ac 15; yaz "$baslat"; ornek 1 40; yaz 4=4 1; cek eslestirme-listesi
+ac 15; yaz "$baslat"; ornek 1 40; yaz 3=2 1; cek eslestirme-listesi
 ac 12; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 26; yaz "PS1=" "$baslat"; ornek 1 59; cek son-listeler
 ac 10; yaz "$baslat" muz 555 "ALİ K4YA" "<"; cek yanlis-yanit

@@ -46,6 +46,7 @@ ORNEK_PARAGRAFI = r"(?s) ?(?:[^.\n]*:)?\n\n>>>.*"
 # Belgede, ardından bir madde ("1.1 ", "- ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |- |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 CUMLE_SONU = r"(?<=[.?!]) (?=[A-ZÇĞİÖŞÜ])|(?<=;) "
+PARAMETRE = r"(\*?)(\w+): ([^=\n]+)(=.*)?"
 HATA = r"\b(?:\w+Error|DurduranHata|YenidenYurut)\b"
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
 HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
@@ -76,13 +77,13 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
             yakalanan = {d for ust in denenen for d in ast.walk(ust)}
             verilenler = {d for d in ast.walk(dugum) if isinstance(d, ast.Raise)} - yakalanan
             verilen = " ".join(map(ast.unparse, verilenler)).replace("yanit_hatasi", "ValueError")
-            parametreler = [p for p in ast.walk(dugum.args) if isinstance(p, ast.arg)]
+            parametreler = re.split(r", (?![^[]*\])", ast.unparse(dugum.args))  # "*ad: tür=değer"
             gorevi, hata_cumleleri = hatalari_ayir(re.sub(MADDE_ICI, " ", belge).split("\n\n"))
             bulunan.append({
                 "bolum": bolum,
                 "bolum_notu": " ".join(re.sub("(?m)^# ", "", not_).split()),
                 "ad": dugum.name,
-                "parametreler": [(p.arg, ast.unparse(p.annotation or p)) for p in parametreler],
+                "parametreler": re.findall(PARAMETRE, "\n".join(parametreler)),
                 "sonuc": ast.unparse(dugum.returns or dugum),
                 "gorevi": gorevi,
                 "hatalar": sorted({*re.findall(HATA, verilen)}),
@@ -107,10 +108,8 @@ def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
     komut = [sys.executable, "-X", "utf8", str(PROGRAM), *secenekler]
     with tempfile.TemporaryDirectory() as klasor:
         Path(klasor, "k.txt").write_text(kayit, encoding="utf-8")
-        bitmis = subprocess.run(
-            komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf-8"
-        )
-    return [bitmis.stdout, bitmis.stderr]
+        kosu = subprocess.run(komut, input=girdi, capture_output=True, cwd=klasor, encoding="utf8")
+    return [kosu.stdout, kosu.stderr]
 
 
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:

@@ -35,7 +35,7 @@ class Olustur(unittest.TestCase):
 
     def test_islev(self):
         kaynak = ("# -------------------- Bir\n# Notu\n# sürer.\n\n"
-                  "def f(a: int, *b: str) -> int:\n"
+                  "def f(a: int = 1, *b: str) -> int:\n"
                   "    '''Görev\n    sürer:\n      1.1 madde\n          de.\n    SB: o.\n\n"
                   "    Yazar; olmazsa OSError verir. Sonra sorar. Bir örnek:\n\n"
                   "    >>> f(1)\n    2\n    '''\n"
@@ -43,7 +43,7 @@ class Olustur(unittest.TestCase):
                   "        raise yanit_hatasi(a)\n")
         self.assertEqual(olustur.islevler(kaynak), [{
             "bolum": "Bir", "bolum_notu": "Notu sürer.", "ad": "f", "sonuc": "int",
-            "parametreler": [("a", "int"), ("b", "str")],
+            "parametreler": [("", "a", "int", "=1"), ("*", "b", "str", "")],
             "gorevi": ["Görev sürer:\n  1.1 madde de.\nSB: o.", "Yazar. Sonra sorar."],
             "hatalar": ["ValueError"], "hata_cumleleri": ["Olmazsa OSError verir."]}])
 
