@@ -116,7 +116,7 @@ if TYPE_CHECKING:
     Satirlar = list[str]
     Adimlar = dict[int, tuple[str, str]]  # bakılan -> adım, neden seçildi ya da geçildi
     # Her puanın grubu; yeri puandır: karşıt renk -> bekleyenleri, sıralamadaki sırayla.
-    Gruplar = list[dict[str, list[int]]]
+    Gruplar = list[dict[str, deque[int]]]
     Es = dict[int, int]
     Yol = list[int]  # köke giden bir yolun düğümleri; kök sondadır
     Bsnolar = Sequence[int]
@@ -560,7 +560,7 @@ def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
     """Sıralamadaki sırayla verilenleri kuyruklarına koyar; BYE 0 puanlı, renksiz gibidir."""
     puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
     gruplar: Gruplar = [
-        {BEYAZ: [], SIYAH: [], RENKSIZ: []} for _ in range(max(puanlar) + 1)
+        {BEYAZ: deque(), SIYAH: deque(), RENKSIZ: deque()} for _ in range(max(puanlar) + 1)
     ]
     for bsno in sirali:
         gruplar[puanlar[bsno]][haklar[bsno][0]].append(bsno)
@@ -568,7 +568,10 @@ def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
 
 
 def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
-    """Artık beklemeyen oyuncuyu kuyruğundan çıkarır (`gruplar` değişir)."""
+    """Artık beklemeyen oyuncuyu kuyruğundan çıkarır (`gruplar` değişir).
+
+    Oyuncu çoğu kez kuyruğun başındadır: liste olsaydı arkasındakilerin hepsi kayardı.
+    """
     grup = gruplar[kosullar["durum"]["puanlar"][bsno]]
     grup[kosullar["haklar"][bsno][0]].remove(bsno)
 
