@@ -2,7 +2,7 @@
 
 import csv
 
-from tests.kiyas_yanit import ALIYOR, DENENMEDI, SIRALAR, SONUC, SORUYOR, UCLAR, YANITLAR
+from tests.kiyas_yanit import ALIYOR, BITIREN, DENENMEDI, SIRALAR, SONUC, SORUYOR, UCLAR, YANITLAR
 from tests.kiyas_yargi import BOLUMLER
 
 SIRASI, KUSURLULAR, OKUNAMAYANLAR = "soru sırası", "kusurlu bölümler", "okunamayan bölümler"
@@ -21,7 +21,7 @@ def programin_satiri(dosya, sira, bolumler, yanitlar, notlar, saniye):
     return {
         "dosya": dosya, KUSURLULAR: ", ".join(kusurlular) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
-        SIRASI: ", ".join(soru for soru in sira if soru != SONUC),
+        SIRASI: ", ".join(soru for soru in sira if soru not in (BITIREN, SONUC)),
         **{ad: hucresi(bolum) for ad, bolum in bolumler.items()}, **yanitlar,
         "notlar": ". ".join(notlar), "saniye": f"{saniye:.1f}".replace(".", ",")}
 
