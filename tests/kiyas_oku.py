@@ -63,10 +63,10 @@ def satiri_oku(satir, lnolar, notlar):
         masa, kisi = MASA.fullmatch(metin), KISI.fullmatch(metin)
         if masa and masa[2] in lnolar and (masa[5] in lnolar or ATLADI.search(metin)):
             no, beyaz, *puanlar, siyah = masa.groups()
-            return "masa", Masa(satir.strip(), int(no), int(beyaz), siyah and int(siyah),
+            return "masa", Masa(satir[yer:].strip(), int(no), int(beyaz), siyah and int(siyah),
                                 tuple(map(degeri, filter(None, puanlar)))[:1 + bool(siyah)])
         if kisi and kisi[3] in lnolar:
-            return kisi_satiri(kisi, satir.strip(), notlar)
+            return kisi_satiri(kisi, satir[yer:].strip(), notlar)
     return None
 
 

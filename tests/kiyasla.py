@@ -23,13 +23,6 @@ BASLIKLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, SIRASI, *BOLUMLER, *yanit.YANIT
              "notlar", "saniye"]
 
 
-def yardim():
-    """--help'in metni."""
-    return oku(KOK / "tests" / "kiyasla.txt").format(
-        ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
-        YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit)
-
-
 def oynat(program, oynanacaklar):
     """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
     uclular = []
@@ -150,11 +143,13 @@ def komut(*sozcukler):
         bulunanlar, adlar = gnu_getopt(sozcukler, "h", ["help", "adet=", "tohum=", "csv="])
         secenekler = dict(bulunanlar)
         if {"-h", "--help"} & {*secenekler}:
-            print(yardim(), end="")
+            print(oku(KOK / "tests" / "kiyasla.txt").format(
+                ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
+                YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit), end="")
             return 0
         sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
         programlar, girdi = yollari(adlar)
-    except (GetoptError, OSError, ValueError, StopIteration) as hata:
+    except (GetoptError, OSError, ValueError) as hata:
         print(f"Anlaşılmadı ya da açılamadı: {hata}\nKullanımı: python3 -m tests.kiyasla --help",
               file=sys.stderr)
         return 2
