@@ -18,11 +18,9 @@ ATLADI = re.compile(r"\bBYE\b|\bBAY\b|TUR\s+ATLA", re.I)
 SAYI = r"(?:\d{1,9}(?:[.,]\d{1,9})?½?|½) "
 ADI = r"(?:(?=\S*[^\W\d_])\S+ )+"
 ARA = rf"(?:(?!{SAYI})\S+ )*"
-SONUC = r"(?:½|«|1/2|0[.,]50?|[10+-])"
-HUCRE = re.compile(rf"(\d+|-) ?([bsBS-]) ?({SONUC}) ")
+HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "
 KISI = re.compile(  # ikinci numarası olanın ölçütleri, çaprazdaysa hücreleri de vardır
-    rf"(\d+) (?:(\d+) )?(\d+) ({ADI})({SAYI})({SAYI})"
-    rf"(?(2)((?:(?:\d+|-) ?[bsBS-] ?{SONUC} )*)((?:{SAYI}){{5}}))")
+    rf"(\d+) (?:(\d+) )?(\d+) ({ADI})({SAYI})({SAYI})(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
 MASA = re.compile(rf"(\d+) \d+ (\d+) {ARA}({SAYI})?{ARA}({SAYI})?{ARA}(?:(\d+) \d+ )?")
 OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 
@@ -45,7 +43,7 @@ def kisi_satiri(satir, metin, notlar):
     """Başlangıç, nihai, çapraz listelerden birinin satırından (listenin adı, Kisi)."""
     no, ikinci, lno, ad, elo, ukd, arasi, olcutler = satir.groups("")
     hucreler = []
-    for rakip, renk, sonuc in HUCRE.findall(arasi):
+    for rakip, renk, sonuc in re.findall(r"(\d+|-) ?([bsBS-]) ?(\S+) ", arasi):
         hucreler.append((rakip, renk.lower(), sonuc if sonuc in "½10+-" else "½"))
         if sonuc not in "½10+-":
             notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor")

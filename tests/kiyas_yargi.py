@@ -108,11 +108,12 @@ class Yargic:
 
     def yargilar(self):
         """Bölümlerin yargıları, listelerin sırasıyla."""
-        yield from self.baslangic()
+        baslangic, nihai, capraz = self.okunan.baslangic, self.okunan.nihai, self.okunan.capraz
+        yield from self.baslangic(baslangic) if baslangic else self.okunamayan(BASLANGIC)
         yield from self.turlar()
         if self.tamam():
-            yield from self.nihai()
-            yield from self.capraz()
+            yield from self.nihai(nihai) if nihai else self.okunamayan(*OLCUTLER[1:], NIHAI)
+            yield from self.capraz(capraz) if capraz else self.okunamayan(CAPRAZ)
         yield from self.bitis()
 
     def tamam(self):
@@ -123,10 +124,8 @@ class Yargic:
         """Çökmeyen programın olmayan listesi okunamamıştır."""
         return [Yargi(bolum, list, None) for bolum in bolumler if not self.kosu.bitis]
 
-    def baslangic(self):
-        satirlar, oyuncular = self.okunan.baslangic, self.turnuva.oyuncular
-        if satirlar is None:
-            return self.okunamayan(BASLANGIC)
+    def baslangic(self, satirlar):
+        oyuncular = self.turnuva.oyuncular
         adlar = {kisi.lno: kisi.ad for kisi in satirlar}
         adlariyla = [(lno, adlar[lno], elo, ukd) for lno, _, elo, ukd in oyuncular]
         siralar = [oyuncular]
@@ -196,11 +195,7 @@ class Yargic:
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
         yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste)
 
-    def nihai(self):
-        satirlar = self.okunan.nihai
-        if not satirlar:
-            yield from self.okunamayan(*OLCUTLER[1:], NIHAI)
-            return
+    def nihai(self, satirlar):
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
 
         def sutunu(ad):
@@ -228,10 +223,7 @@ class Yargic:
             self.notlar.add(ESITLIK)
         yield Yargi(NIHAI, lambda: olabilenler, yazilan, satirlar)
 
-    def capraz(self):
-        satirlar = self.okunan.capraz
-        if not satirlar:
-            return self.okunamayan(CAPRAZ)
+    def capraz(self, satirlar):
         nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
         olabilenler = [
             [(o, nihai.get(lno), [(str(rakip or "-"), renk or "-", sonuc)
