@@ -21,7 +21,8 @@ ARA = rf"(?:(?!{SAYI})\S+ )*"
 HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "
 KISI = re.compile(  # ikinci numarası olanın ölçütleri, çaprazdaysa hücreleri de vardır
     rf"(\d+) (?:(\d+) )?(\d+) ({ADI})({SAYI})({SAYI})(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
-MASA = re.compile(rf"(\d+) \d+ (\d+) {ARA}({SAYI})?{ARA}({SAYI})?{ARA}(?:(\d+) \d+ )?")
+MASA = re.compile(
+    rf"(\d+) \d+ (\d+) {ARA}(?:({SAYI}){ARA}(?:({SAYI}){ARA}(?:(\d+) \d+ )?)?)?")
 OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
@@ -59,7 +60,8 @@ def satiri_oku(satir, lnolar, notlar):
         kuyruk = NUMARA.sub(r" \1 ", satir[yer:] + " ", count=1)
         metin = "".join((sozcuk.rstrip(".:") or "x") + " " for sozcuk in kuyruk.split())
         masa, kisi = MASA.fullmatch(metin), KISI.fullmatch(metin)
-        if masa and masa[2] in lnolar and (masa[5] in lnolar or ATLADI.search(metin)):
+        if masa and masa[2] in lnolar and (
+                masa[5] in lnolar if masa[5] else ATLADI.search(metin)):
             no, beyaz, *puanlar, siyah = masa.groups()
             return "masa", Masa(satir[yer:].strip(), int(no), int(beyaz), siyah and int(siyah),
                                 tuple(map(degeri, filter(None, puanlar)))[:1 + bool(siyah)])
