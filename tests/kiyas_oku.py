@@ -28,8 +28,8 @@ OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
 # kuvvetler (ELO, UKD), hucreler (rakip, renk, sonuç), olcutler adı -> değeri.
 Kisi = namedtuple("Kisi", "metin no ikinci lno ad kuvvetler hucreler olcutler")
-# Masa: eşleştirme listesinin satırı, LNo'larla; tur atlayanın rakibi (siyah) yoktur.
-Masa = namedtuple("Masa", "metin no beyaz siyah puanlar")
+# Masa: eşleştirme listesinin satırı; lnolar: beyaz, siyah ya da yalnız tur atlayan.
+Masa = namedtuple("Masa", "metin no lnolar puanlar")
 # Okunan listelerin okunamayanı None'dır; artik: okunamayan, listedenmiş gibi satır var mı?
 Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar artik")
 
@@ -63,8 +63,9 @@ def satiri_oku(satir, lnolar, notlar):
         if masa and masa[2] in lnolar and (
                 masa[5] in lnolar if masa[5] else ATLADI.search(metin)):
             no, beyaz, *puanlar, siyah = masa.groups()
-            return "masa", Masa(satir[yer:].strip(), int(no), int(beyaz), siyah and int(siyah),
-                                tuple(map(degeri, filter(None, puanlar)))[:1 + bool(siyah)])
+            oturanlar = (int(beyaz), int(siyah)) if siyah else (int(beyaz),)
+            puanlar = tuple(map(degeri, filter(None, puanlar)))
+            return "masa", Masa(satir[yer:].strip(), int(no), oturanlar, puanlar[:len(oturanlar)])
         if kisi and kisi[3] in lnolar:
             return kisi_satiri(kisi, satir[yer:].strip(), notlar)
     return None
@@ -78,7 +79,7 @@ def turlari_ayir(masalar):
             listeler.append([])
         listeler[-1].append(masa)
     for liste in listeler:
-        ciftler = {(masa.beyaz, masa.siyah) for masa in liste}
+        ciftler = {masa.lnolar for masa in liste}
         if {masa.no for masa in liste} == {*range(1, len(liste) + 1)} and not ciftler <= onceki:
             turlar[len(turlar) - (onceki < ciftler and bool(turlar)):] = [liste]
             onceki = ciftler

@@ -50,13 +50,13 @@ def gozlenen_oduller(uclular):
     gozlenen = defaultdict(set)
     for turnuva, _, okunan in uclular:
         kodlar = iter(turnuva.kodlar)
-        puanlar = [dict(chain.from_iterable(zip((m.beyaz, m.siyah), m.puanlar) for m in tur))
+        puanlar = [dict(chain(*(zip(masa.lnolar, masa.puanlar) for masa in tur)))
                    for tur in okunan.turlar]
         puanlar.append({kisi.lno: kisi.olcutler[PUAN] for kisi in okunan.nihai or ()})
         for tur, once, sonra in zip(okunan.turlar, puanlar, puanlar[1:]):
             for masa in tur:
-                kod = next(kodlar, None) if masa.siyah else ATLAMA
-                for taraf, lno in enumerate((masa.beyaz, masa.siyah)):
+                kod = next(kodlar, None) if len(masa.lnolar) == 2 else ATLAMA
+                for taraf, lno in enumerate(masa.lnolar):
                     if lno in once and lno in sonra:
                         gozlenen[kod, taraf].add(sonra[lno] - once[lno])
     return gozlenen
@@ -100,8 +100,7 @@ class Yargic:
     """
 
     def __init__(self, turnuva, kosu, okunan, karakterler):
-        self.turnuva, self.kosu, self.okunan = turnuva, kosu, okunan
-        self.karakterler = karakterler
+        self.turnuva, self.kosu, self.okunan, self.karakterler = turnuva, kosu, okunan, karakterler
         self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
         self.takilan, self.notlar = False, okunan.notlar | {YEREL_YOK} & {kosu.bitis}
@@ -141,15 +140,15 @@ class Yargic:
     def turlar(self):
         """Turların yargıları; masaları eksik yazılandan sonrasına bakılmaz."""
         kodlar = iter(self.turnuva.kodlar)
-        bye_yazar = any(masa.siyah is None for masa in chain(*self.okunan.turlar))
+        bye_yazar = any(len(masa.lnolar) == 1 for masa in chain(*self.okunan.turlar))
         for liste in self.okunan.turlar[:self.turnuva.tur]:
-            masalar = [(self.bsno[m.beyaz], self.bsno[m.siyah]) for m in liste if m.siyah]
-            atlayanlar = [self.bsno[m.beyaz] for m in liste if m.siyah is None]
-            eksikler = {*self.gecmis} - {*chain(*masalar), *atlayanlar}
+            oturanlar = [tuple(map(self.bsno.get, masa.lnolar)) for masa in liste]
+            masalar = [masa for masa in oturanlar if len(masa) == 2]
+            atlayan = next((masa[0] for masa in oturanlar if len(masa) == 1), None)
+            eksikler = {*self.gecmis} - {*chain(*oturanlar)}
             if not bye_yazar and len(self.gecmis) % 2 and len(eksikler) == 1:
                 self.notlar.add(BYE_YOK)
-                atlayanlar, eksikler = eksikler, set()
-            atlayan = next(iter(atlayanlar), None)
+                atlayan = eksikler.pop()
             yield from self.turu_yargila(liste, masalar, atlayan, eksikler)
             if eksikler:
                 return
@@ -189,8 +188,8 @@ class Yargic:
             yield Yargi(ILK if ilk_tur else TURLAR, masalari,
                         None if eksikler and self.okunan.artik else masalar, liste,
                         lambda: adimlarin_metni(gecmis, atlayan or dogrusu), not eksikler)
-        olmasi = [tuple(yalin.puani(duz, self.bsno[lno])
-                        for lno in (masa.beyaz, masa.siyah) if lno) for masa in liste]
+        olmasi = [tuple(yalin.puani(duz, self.bsno[lno]) for lno in masa.lnolar)
+                  for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
         yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste)

@@ -37,7 +37,7 @@ def cikmaz_notu(program, cikmazlar):
     """Programın kaç çıkmazda durduğu, nasıl bittiği."""
     duranlar = []
     for turnuva, kosu, okunan in oynat(program, cikmazlar):
-        dolu = [sum(1 + (masa.siyah is not None) for masa in tur) for tur in okunan.turlar]
+        dolu = [sum(len(masa.lnolar) for masa in tur) for tur in okunan.turlar]
         if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
             duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
     nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
@@ -159,7 +159,7 @@ def komut(*sozcukler):
     else:
         satirlar = sinif(programlar, *sayilar)
     print("Hizalama ile başlıklar yargılanmadı.")
-    if cizelge:  # Excel'in açtığı
+    if cizelge:  # Excel noktalı virgülle BOM'u bekler
         with open(cizelge, "w", encoding="utf-8-sig", newline="") as dosya:
             yazici = csv.DictWriter(dosya, BASLIKLAR, delimiter=";")
             yazici.writeheader()
