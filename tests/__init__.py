@@ -34,7 +34,7 @@ Yardımcıları:
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
                       kiyas_kosu çalıştırır, kiyas_oku listeleri okur, kiyas_yargi bölümleri
-                      yargılar, kiyas_yanit yanlış yanıtları dener, kiyas_tablo yazar
+                      yargılar, kiyas_yanit yanlış yanıtları dener
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki

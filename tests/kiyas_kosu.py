@@ -5,9 +5,9 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections import namedtuple
 from pathlib import Path
+from tempfile import mkdtemp
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
 YEREL_YOK = "programın istediği dil ayarı (locale) bu makinede yok"
@@ -40,29 +40,24 @@ def nasil_bitti(kod, hata):
 
 def calistir(program, girdi):
     """Programın kopyasını yeni bir klasörde bu girdiyle çalıştırır; Kosu döndürür."""
-    klasor, asilan = Path(tempfile.mkdtemp(prefix="kiyasla-")), ""
-    calisma, stdin, stdout, stderr = (klasor / ad for ad in ("odev", "girdi", "cikti", "hata"))
+    klasor, asilan = Path(mkdtemp(prefix="kiyasla-")), ""
+    calisma, stdout, stderr = (klasor / ad for ad in ("odev", "cikti", "hata"))
     calisma.mkdir()
     (klasor / "sitecustomize.py").write_text(ONCESI, encoding="utf-8")
-    # Sondaki boş satır, kapanmadan önce Enter bekleyen program içindir.
-    stdin.write_text(f"{girdi}\n", encoding="utf-8")
     ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
              "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1"}
-    with open(stdin, "rb") as giren, open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
-        surec = subprocess.Popen([sys.executable, shutil.copy(program, calisma)], stdin=giren,
-                                 stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam,
-                                 start_new_session=True)
-        try:
-            surec.wait(SURE)
+    with open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
+        try:  # sondaki boş satır, kapanmadan önce Enter bekleyen program içindir
+            kod = subprocess.run(
+                [sys.executable, shutil.copy(program, calisma)], input=f"{girdi}\n".encode(),
+                stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam, timeout=SURE,
+                start_new_session=True).returncode
         except subprocess.TimeoutExpired:
             asilan = f"{SURE} saniyede bitmedi"
-        finally:
-            surec.kill()
-            surec.wait()
     if stdout.stat().st_size >= BAYT:
         asilan = "durmadan yazdı"
     metin, hata = (yol.read_text("utf-8-sig", "cp1254") for yol in (stdout, stderr))
     shutil.rmtree(klasor, ignore_errors=True)
     if asilan:
         return Kosu(metin[:BAYT // 20], asilan, True)
-    return Kosu(metin, nasil_bitti(surec.returncode, hata), False)
+    return Kosu(metin, nasil_bitti(kod, hata), False)

@@ -2,30 +2,31 @@
 
 import random
 from collections import namedtuple
-from functools import lru_cache
-from itertools import permutations
+from functools import lru_cache, partial
+from itertools import accumulate, count, permutations
 
 from tests.kiyas_kosu import calistir
 from tests.kiyas_oku import oku
-from tests.uretec import ELO, SORULAR, UKD, alt_alta, turnuva_sec
+from tests.uretec import SORULAR, alt_alta, turnuva_sec
 
-LNO, TUR, RENK, SONUC = SORULAR[0], "tur sayısı", "ilk renk", "sonuç"
-SIRALAR = [(*oyuncu, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
+LNO, _, ELO, UKD = SORULAR
+BITIREN, TUR, RENK, SONUC = "bitiren LNo", "tur sayısı", "ilk renk", "sonuç"
+SIRALAR = [(*oyuncu, BITIREN, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
            for oyuncu in permutations(SORULAR) if oyuncu[0] == LNO]
 IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
 # Sözle yazılanların değeri turnuvaya göredir (yanlislari_dene).
 KUVVET = "abc", "", "500", "-1"
 YANLISLAR = {
-    LNO: ("abc", "", IKINCI), SORULAR[ELO]: KUVVET, SORULAR[UKD]: KUVVET,
-    TUR: ("abc", "", N, EKSIK, "-1"), RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
+    LNO: ("abc", "", IKINCI), ELO: KUVVET, UKD: KUVVET, TUR: ("abc", "", N, EKSIK, "-1"),
+    RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
 }
 # Adı -> (soru, yanlış yanıtı)
 YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
             for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
-# Kabul edilecekler: adı -> (oyuncu sayısı, tur sayısı, bir oyuncunun ELO'su, LNo'ları bitiren)
-UCLAR = {"4 oyuncu 2 tur": (4, 2, None, 0), "8 oyuncu 3 tur": (8, 3, None, 0),
-         "4 oyuncu 3 tur": (4, 3, None, 0), "ELO 3300": (6, 3, "3300", 0),
-         "negatif LNo bitirir": (6, 3, None, -1)}
+# Kabul edilecekler: adı -> (oyuncu sayısı, tur sayısı, Program.oynat'taki kalıp)
+UC_ELO = ELO, "3300"
+UCLAR = {"4 oyuncu 2 tur": (4, 2), "8 oyuncu 3 tur": (8, 3), "4 oyuncu 3 tur": (4, 3),
+         "ELO 3300": (6, 3, UC_ELO), "negatif LNo bitirir": (6, 3, (BITIREN, "-1"))}
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 
@@ -33,32 +34,21 @@ DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 class Program(namedtuple("Program", "yol sira", defaults=(SIRALAR[0],))):
     """Bir programın yolu ile sorularının sırası."""
 
-    def oynat(self, turnuva, bloklar=None):
-        """Turnuvayı, verildiyse bu bloklarla oynatır: (Kosu, Okunan)."""
-        girdi = alt_alta(*(yanit for blok in bloklar or bloklari(turnuva)
-                           for soru in sorted(blok, key=self.sira.index) for yanit in blok[soru]))
-        kosu = calistir(self.yol, girdi)
+    def oynat(self, turnuva, *kaliplar):
+        """Turnuvayı oynatır: (Kosu, Okunan).
+
+        (soru, ikinci oyuncu ya da ilk masa için ona verilenler) kalıplarında {} doğru yanıttır.
+        """
+        yanitlar = turnuva.girdi.splitlines()
+        sorular = [*SORULAR * len(turnuva.oyuncular), BITIREN, TUR, RENK, *[SONUC] * len(yanitlar)]
+        for soru, kalip in kaliplar:
+            yer = sorular.index(soru, len(SORULAR))
+            yanitlar[yer] = kalip.format(yanitlar[yer])
+        # Programın sırası, her LNo'dan sonrakine dek, kendi içindedir.
+        oyuncu = accumulate(soru == LNO for soru in sorular)
+        sirali = sorted(zip(oyuncu, map(self.sira.index, sorular), count(), yanitlar))
+        kosu = calistir(self.yol, alt_alta(*(yanit for *_, yanit in sirali)))
         return kosu, oku(kosu.metin, [lno for lno, *_ in turnuva.oyuncular])
-
-
-def bloklari(turnuva):
-    """Turnuvanın soru -> yanıtları blokları; bir bloğun içindeki sıra programa göre değişir."""
-    satirlar = turnuva.girdi.splitlines()
-    bitis = len(SORULAR) * len(turnuva.oyuncular)
-    bloklar = [{soru: [yanit] for soru, yanit in zip(SORULAR, satirlar[yer:])}
-               for yer in range(0, bitis, len(SORULAR))]
-    bitiren, tur, renk, *sonuclar = satirlar[bitis:]
-    return [*bloklar, {LNO: [bitiren]}, {TUR: [tur], RENK: [renk]},
-            *({SONUC: [sonuc]} for sonuc in sonuclar)]
-
-
-def yanlislarla(bloklar, yanlislar, dogrusuyla=True):
-    """Bloklar; ikinci oyuncunun, ilk masanın sorularında yanlışlar doğrusundan önce (yerine)."""
-    bloklar = [{**blok} for blok in bloklar]
-    for soru, yanitlar in yanlislar.items():
-        blok = next(blok for blok in bloklar[1:] if soru in blok)
-        blok[soru] = yanitlar + blok[soru] * dogrusuyla
-    return bloklar
 
 
 @lru_cache(maxsize=None)
@@ -86,41 +76,31 @@ def sirasini_bul(yol):
     return Program(yol)
 
 
-def ozu(okunan):
-    """Okunanların, satırların metinleri olmadan, hepsi."""
-    listeler = okunan.baslangic, okunan.nihai, okunan.capraz, *okunan.turlar
-    return [[satir._replace(metin="") for satir in liste or ()] for liste in listeler]
-
-
-def ne_yapiyor(oyna, dogrusu, soru, yanit):
+def ne_yapiyor(oyna, dogrusu, soru, yanlis):
     """(Programın bu yanlış yanıta ne yaptığı, takıldı mı)."""
-    kosu, iki_kez = oyna({soru: [yanit, yanit]})
-    if ozu(iki_kez) == dogrusu:
+    kosu, iki_kez = oyna((soru, f"{yanlis}\n{yanlis}\n{{}}"))
+    if iki_kez[:4] == dogrusu[:4]:
         return SORUYOR, False
-    _, bir_kez = oyna({soru: [yanit]})
-    if ozu(bir_kez) == dogrusu:
+    _, bir_kez = oyna((soru, f"{yanlis}\n{{}}"))
+    if bir_kez[:4] == dogrusu[:4]:
         return BIR_KEZ, kosu.takildi
-    _, yerine = oyna({soru: [yanit]}, dogrusuyla=False)
+    _, yerine = oyna((soru, yanlis))
     aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
     return ALIYOR if aldi else kosu.bitis or "yeniden sormuyor", kosu.takildi
 
 
 def yanlislari_dene(program, turnuva):
     """Yanlışın adı -> programın ne yaptığı; renk sorusunda doğrusu önce b, sonra s'dir."""
+    sonuclar, takilan = {}, 0
     sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
     degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
-    sonuclar, takilan = {}, 0
     for renk in "bs":
-        bloklar = yanlislarla(bloklari(turnuva), {RENK: [renk]}, dogrusuyla=False)
-
-        def oyna(yanlislar, dogrusuyla=True, bloklar=bloklar):
-            return program.oynat(turnuva, yanlislarla(bloklar, yanlislar, dogrusuyla))
-
-        dogrusu = ozu(oyna({})[1])
+        oyna = partial(program.oynat, turnuva, (RENK, renk))
+        _, dogrusu = oyna()
         for ad, (soru, yanlis) in YANITLAR.items():
             if takilan == EN_COK_TAKILMA:
                 sonuclar.setdefault(ad, DENENMEDI)
-            elif renk == "b" or (soru == RENK and sonuclar[ad] == SORUYOR):
+            elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):
                 sonuclar[ad], takildi = ne_yapiyor(
                     oyna, dogrusu, soru, degerler.get(yanlis, yanlis))
                 takilan += takildi
@@ -134,12 +114,9 @@ def yanitlari_dene(program):
     if turnuva is None:
         return {}
     sonuclar = yanlislari_dene(program, turnuva)
-    for ad, (sayi, tur, elo, bitiren) in UCLAR.items():
-        turnuva = deneme_turnuvasi(sayi, tur)
-        bloklar = yanlislarla(bloklari(turnuva), {SORULAR[ELO]: [elo]} if elo else {}, False)
-        bloklar[sayi] = {LNO: [bitiren]}
-        _, okunan = program.oynat(turnuva, bloklar)
+    for ad, (sayi, tur, *kaliplar) in UCLAR.items():
+        _, okunan = program.oynat(deneme_turnuvasi(sayi, tur), *kaliplar)
         elolar = {kisi.kuvvetler[0] for kisi in okunan.baslangic or ()}
-        kabul = okunan.turlar and (not elo or not elolar or int(elo) in elolar)
+        kabul = okunan.turlar and (UC_ELO not in kaliplar or not elolar or 3300 in elolar)
         sonuclar[ad] = ALIYOR if kabul else "kabul etmiyor"
     return sonuclar

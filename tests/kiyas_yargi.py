@@ -23,59 +23,62 @@ RENKSIZ = "rengi olmayan oyuncunun turunda masaları başka, ödev onun rengini,
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
 
-# bulunan: okunamadıysa None; satirlar: programın; aciklama: istenince yazan işlev; dener: bir
-# nedenin, programın yazdığını verip vermediğini söyleyen işlev; arada: turlar bitmeden mi bitti?
-Yargi = namedtuple("Yargi", "bolum olabilenler bulunan satirlar aciklama dener arada",
-                   defaults=((), str, None, False))
 Bolum = namedtuple("Bolum", "dogru yargilanan okunamayan neden")
 
 
-def gozlenen_oduller(okunmuslar):
-    """((kod ya da ATLAMA, taraf), programın Puan sütunlarına göre verdiği puan) üreteci."""
-    for turnuva, okunan in okunmuslar:
+class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenli",
+                       defaults=((), str, True))):
+    """Bir bölümün bir yargısı.
+
+    olabilir: doğruları veren işlev; bulunan: okunamadıysa None; satirlar: programın; aciklama:
+    istenince yazan işlev; nedenli: yanlışsa nedeni aranır.
+    """
+
+    def dogru(self):
+        """Doğru, yanlış ya da okunamadıysa None."""
+        return None if self.bulunan is None else self.bulunan in self.olabilir()
+
+    def farki(self):
+        """Beklenenler, programın satırları, açıklama."""
+        bulunan = [satir.metin for satir in self.satirlar] or [str(self.bulunan)]
+        return "\n".join(["\n  ".join(["beklenen:", *map(str, self.olabilir()[0])]),
+                          "\n  ".join(["bulunan:", *bulunan]), self.aciklama()])
+
+
+def gozlenen_oduller(uclular):
+    """(kod ya da ATLAMA, taraf) -> programın Puan sütunlarına göre verdiği puanlar."""
+    gozlenen = defaultdict(set)
+    for turnuva, _, okunan in uclular:
         kodlar = iter(turnuva.kodlar)
-        puanlar = [dict(chain.from_iterable(zip((m.beyaz, m.siyah), m.puanlar) for m in tur))
+        puanlar = [dict(chain(*(zip(masa.lnolar, masa.puanlar) for masa in tur)))
                    for tur in okunan.turlar]
         puanlar.append({kisi.lno: kisi.olcutler[PUAN] for kisi in okunan.nihai or ()})
         for tur, once, sonra in zip(okunan.turlar, puanlar, puanlar[1:]):
             for masa in tur:
-                kod = next(kodlar, None) if masa.siyah else ATLAMA
-                for taraf, lno in enumerate((masa.beyaz, masa.siyah)):
+                kod = next(kodlar, None) if len(masa.lnolar) == 2 else ATLAMA
+                for taraf, lno in enumerate(masa.lnolar):
                     if lno in once and lno in sonra:
-                        yield (kod, taraf), sonra[lno] - once[lno]
+                        gozlenen[kod, taraf].add(sonra[lno] - once[lno])
+    return gozlenen
 
 
-def odulleri(okunmuslar):
+def odulleri(uclular):
     """(kod ya da ATLAMA -> verdiği puanların karakterleri, ödevde olmayanların puanı, neden).
 
     Programın bir sonuca verdiği puan hep aynı değilse ödevdekidir.
     """
-    gozlenen, degerler, sozler = defaultdict(set), {}, []
-    for yer, puan in gozlenen_oduller(okunmuslar):
-        gozlenen[yer].add(puan)
+    gozlenen, degerler, sozler = gozlenen_oduller(uclular), {}, []
     karakterler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}
     for kod, olmasi in karakterler.items():
         dogrusu = [yalin.DEGERLER[karakter] for karakter in olmasi]
-        verilen = [next(iter(gozlenen[kod, taraf])) if len(gozlenen[kod, taraf]) == 1 else puan
+        verilen = [min(gozlenen[kod, taraf]) if len(gozlenen[kod, taraf]) == 1 else puan
                    for taraf, puan in enumerate(dogrusu)]
         if verilen != dogrusu:
             sozler.append(f"sonuç {kod}: {verilen} puan, olması gereken {dogrusu}")
-            yeniler = [chr(0xE000 + len(degerler) + taraf) for taraf, _ in enumerate(olmasi)]
+            yeniler = [f"{kod}.{taraf}" for taraf, _ in enumerate(olmasi)]
             degerler.update(zip(yeniler, verilen))
             karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else yeniler
     return karakterler, degerler, "; ".join(sozler)
-
-
-def dogru_mu(yargi):
-    """Doğru, yanlış ya da okunamadıysa None."""
-    return None if yargi.bulunan is None else yargi.bulunan in yargi.olabilenler
-
-
-def fark_metni(yargi):
-    """Beklenenler, programın satırları, açıklama."""
-    bulunan = [satir.metin for satir in yargi.satirlar] or [str(yargi.bulunan)]
-    return "\n  ".join(["beklenen:", *map(str, yargi.olabilenler[0])]) + "\n" + "\n  ".join(
-        ["bulunan:", *bulunan]) + f"\n{yargi.aciklama()}"
 
 
 def adimlarin_metni(gecmis, atlayan):
@@ -97,19 +100,19 @@ class Yargic:
     """
 
     def __init__(self, turnuva, kosu, okunan, karakterler):
-        self.turnuva, self.kosu, self.okunan = turnuva, kosu, okunan
-        self.karakterler = karakterler
+        self.turnuva, self.kosu, self.okunan, self.karakterler = turnuva, kosu, okunan, karakterler
         self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
-        self.takilan, self.notlar = False, {*okunan.notlar}
+        self.takilan, self.notlar = False, okunan.notlar | {YEREL_YOK} & {kosu.bitis}
 
     def yargilar(self):
         """Bölümlerin yargıları, listelerin sırasıyla."""
-        yield from self.baslangic()
+        baslangic, nihai, capraz = self.okunan.baslangic, self.okunan.nihai, self.okunan.capraz
+        yield from self.baslangic(baslangic) if baslangic else self.okunamayan(BASLANGIC)
         yield from self.turlar()
         if self.tamam():
-            yield from self.nihai()
-            yield from self.capraz()
+            yield from self.nihai(nihai) if nihai else self.okunamayan(*OLCUTLER[1:], NIHAI)
+            yield from self.capraz(capraz) if capraz else self.okunamayan(CAPRAZ)
         yield from self.bitis()
 
     def tamam(self):
@@ -118,12 +121,10 @@ class Yargic:
 
     def okunamayan(self, *bolumler):
         """Çökmeyen programın olmayan listesi okunamamıştır."""
-        return [Yargi(bolum, (), None) for bolum in bolumler if not self.kosu.bitis]
+        return [Yargi(bolum, list, None) for bolum in bolumler if not self.kosu.bitis]
 
-    def baslangic(self):
-        satirlar, oyuncular = self.okunan.baslangic, self.turnuva.oyuncular
-        if satirlar is None:
-            return self.okunamayan(BASLANGIC)
+    def baslangic(self, satirlar):
+        oyuncular = self.turnuva.oyuncular
         adlar = {kisi.lno: kisi.ad for kisi in satirlar}
         adlariyla = [(lno, adlar[lno], elo, ukd) for lno, _, elo, ukd in oyuncular]
         siralar = [oyuncular]
@@ -133,21 +134,22 @@ class Yargic:
                        for sira in siralar]
         yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
         self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
-        return [Yargi(BASLANGIC, olabilenler, yazilan, satirlar),
-                Yargi(BUYUK, [oyuncular], adlariyla, satirlar)]
+        return [Yargi(BASLANGIC, lambda: olabilenler, yazilan, satirlar),
+                Yargi(BUYUK, lambda: [oyuncular], adlariyla, satirlar)]
 
     def turlar(self):
+        """Turların yargıları; masaları eksik yazılandan sonrasına bakılmaz."""
         kodlar = iter(self.turnuva.kodlar)
-        bye_yazar = any(masa.siyah is None for masa in chain(*self.okunan.turlar))
-        for tur, liste in enumerate(self.okunan.turlar[:self.turnuva.tur], 1):
-            masalar = [(self.bsno[m.beyaz], self.bsno[m.siyah]) for m in liste if m.siyah]
-            atlayanlar = [self.bsno[m.beyaz] for m in liste if m.siyah is None]
-            eksikler = {*self.gecmis} - {*chain(*masalar), *atlayanlar}
+        bye_yazar = any(len(masa.lnolar) == 1 for masa in chain(*self.okunan.turlar))
+        for liste in self.okunan.turlar[:self.turnuva.tur]:
+            oturanlar = [tuple(map(self.bsno.get, masa.lnolar)) for masa in liste]
+            masalar = [masa for masa in oturanlar if len(masa) == 2]
+            atlayan = next((masa[0] for masa in oturanlar if len(masa) == 1), None)
+            eksikler = {*self.gecmis} - {*chain(*oturanlar)}
             if not bye_yazar and len(self.gecmis) % 2 and len(eksikler) == 1:
                 self.notlar.add(BYE_YOK)
-                atlayanlar, eksikler = eksikler, set()
-            atlayan = next(iter(atlayanlar), None)
-            yield from self.turu_yargila(tur, liste, masalar, atlayan, eksikler)
+                atlayan = eksikler.pop()
+            yield from self.turu_yargila(liste, masalar, atlayan, eksikler)
             if eksikler:
                 return
             kodlari = [next(kodlar, "5") for _ in masalar]
@@ -160,78 +162,67 @@ class Yargic:
             if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
                 yield from self.okunamayan(TURLAR if self.okunan.turlar else ILK)
 
-    def turu_yargila(self, tur, liste, masalar, atlayan, eksikler):
+    def turu_yargila(self, liste, masalar, atlayan, eksikler):
         """Turun tur atlayanı, masaları, Puan sütunu."""
-        gecmis, dogrusu = self.gecmis, yalin.tur_atlayan(self.gecmis)
-        kendi = yalin.masalari(gecmis, atlayan or dogrusu, self.turnuva.renk)
+        gecmis, duz, ilk_tur = self.gecmis, self.duz_gecmis, not any(self.gecmis.values())
+        dogrusu = yalin.tur_atlayan(gecmis)
+
+        def masalari():
+            """Eşlenebilecekler: ilk turdan sonra ikisi de renksizse rengi ödev söylemez."""
+            return [yalin.masalari(gecmis, atlayan or dogrusu, renk)
+                    for renk in (self.turnuva.renk if ilk_tur else "bs")]
+
         if atlayan and yalin.masalari(gecmis, dogrusu):
-            sozler = [[f"BSNo {o} tur atlar"] for o in (
-                dogrusu, yalin.tur_atlayan(gecmis, self.duz_gecmis), atlayan)]
-            yield Yargi(ATLAYAN, sozler[:2], sozler[2], liste,
-                        lambda: adimlarin_metni(gecmis, dogrusu),
-                        deneyen(lambda: yalin.tur_atlayan(gecmis), atlayan))
-        self.takilan = self.takilan or kendi is None or (bool(eksikler) and tur > 1)
-        if kendi is None:
+            yield Yargi(ATLAYAN, lambda: [[f"BSNo {yalin.tur_atlayan(gecmis, haklar)} tur atlar"]
+                                          for haklar in (gecmis, duz)],
+                        [f"BSNo {atlayan} tur atlar"], liste,
+                        lambda: adimlarin_metni(gecmis, dogrusu))
+        kendi = masalari()
+        self.takilan = self.takilan or None in kendi or (bool(eksikler) and not ilk_tur)
+        if None in kendi:
             return
-        bolum, yazilan = TURLAR if tur > 1 else ILK, masalar
-        if eksikler:
-            bolum = TEK if tur == 1 and len(gecmis) % 2 else bolum
-            yazilan = None if self.okunan.artik else masalar
-        if tur > 1 and kendi != masalar and any(not yalin.renkleri(gecmis, o) for o in gecmis):
+        if masalar not in kendi and not ilk_tur and any(
+                not yalin.renkleri(gecmis, o) for o in gecmis):
             self.notlar.add(RENKSIZ)
         else:
-            yield Yargi(bolum, [kendi], yazilan, liste,
-                        lambda: adimlarin_metni(gecmis, atlayan or dogrusu),
-                        None if eksikler else deneyen(lambda: masalar in [  # ikisi de renksizse
-                            yalin.masalari(gecmis, atlayan, renk) for renk in "bs"], True))
-        olmasi = [tuple(yalin.puani(self.duz_gecmis, self.bsno[lno])
-                        for lno in (masa.beyaz, masa.siyah) if lno) for masa in liste]
+            yield Yargi(ILK if ilk_tur else TURLAR, masalari,
+                        None if eksikler and self.okunan.artik else masalar, liste,
+                        lambda: adimlarin_metni(gecmis, atlayan or dogrusu), not eksikler)
+        olmasi = [tuple(yalin.puani(duz, self.bsno[lno]) for lno in masa.lnolar)
+                  for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
-        yield Yargi(PUAN, [olmasi], yazilan if okundu else None, liste)
+        yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste)
 
-    def nihai(self):
-        satirlar = self.okunan.nihai
-        if not satirlar:
-            yield from self.okunamayan(*OLCUTLER[1:], NIHAI)
-            return
+    def nihai(self, satirlar):
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
 
         def sutunu(ad):
-            """(BSNo, yazılan ölçüt; olabileceklerin iki basamağa dek hiçbiri değilse ilki)."""
+            """(BSNo, yazılan ölçüt; olabileceklerin hiçbiri değilse ilki)."""
             for o, kisi in kisiler.items():
                 # Program, kendi maçlarında, verdiği puanı da ödevdekini de sayabilir.
-                duz = {**self.gecmis, o: self.duz_gecmis[o]}
+                duz, yazilan = {**self.gecmis, o: self.duz_gecmis[o]}, kisi.olcutler[ad]
                 gecmisler = [duz] if ad == PUAN else [duz, self.gecmis]
                 degerler = [yalin.olcutler(gecmis, o)[ad] for gecmis in gecmisler]
-                if ad == "SB":
-                    agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), duz[o])
-                    degerler.append(sum(p * yalin.DEGERLER[s] for p, (_, _, s) in agirlikli))
-                yazilan = kisi.olcutler[ad]
-                yakinlar = [d for d in degerler if abs(d - yazilan) < 0.006]
-                yield o, yazilan if yakinlar else degerler[0]
+                yield o, yazilan if yazilan in degerler else degerler[0]
+
+        def sirala(kimler):
+            """Yazılan ölçütlere göre (SNo, BSNo) sırası."""
+            return [*enumerate(sorted(kimler, key=lambda o: [
+                -olcut for olcut in kisiler[o].olcutler.values()]), 1)]
 
         for ad in OLCUTLER:
             yazilan = [(o, kisi.olcutler[ad]) for o, kisi in kisiler.items()]
-            yield Yargi(ad, [[*sutunu(ad)]], yazilan, satirlar, self.rakip_puanlari,
-                        deneyen(lambda ad=ad: [*sutunu(ad)], yazilan))
-        olmasi = sorted(kisiler, key=lambda o: ([-x for x in kisiler[o].olcutler.values()], o))
-        yazilanlar = [(*kisi.olcutler.values(),) for kisi in satirlar]
-        if yazilanlar == sorted(yazilanlar, reverse=True) and olmasi != [*kisiler]:
+            yield Yargi(ad, lambda ad=ad: [[*sutunu(ad)]], yazilan, satirlar, lambda: "\n".join([
+                "Rakip puanları (sonucuyla; *: maç oynanmadı):",
+                *yalin.rakip_tablosu(self.gecmis)]))
+        olabilenler = [sirala(sorted(kisiler)), sirala(kisiler)]
+        yazilan = [(kisi.no, kisi.ikinci) for kisi in satirlar]
+        if olabilenler[0] != yazilan == olabilenler[1]:
             self.notlar.add(ESITLIK)
-            olmasi = kisiler
-        yield Yargi(NIHAI, [[*enumerate(olmasi, 1)]],
-                    [(kisi.no, kisi.ikinci) for kisi in satirlar], satirlar)
+        yield Yargi(NIHAI, lambda: olabilenler, yazilan, satirlar)
 
-    def rakip_puanlari(self):
-        """Oyuncuların turlarındaki rakip puanları."""
-        return "\n".join(["Rakip puanları (sonucuyla; *: maç oynanmadı):",
-                          *yalin.rakip_tablosu(self.gecmis)])
-
-    def capraz(self):
-        satirlar = self.okunan.capraz
-        if not satirlar:
-            return self.okunamayan(CAPRAZ)
+    def capraz(self, satirlar):
         nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
         olabilenler = [
             [(o, nihai.get(lno), [(str(rakip or "-"), renk or "-", sonuc)
@@ -239,59 +230,54 @@ class Yargic:
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
         yazilan = [(kisi.no, (kisi.ikinci, kisi.olcutler) if nihai else None, kisi.hucreler)
                    for kisi in satirlar]
-        return [Yargi(CAPRAZ, olabilenler, yazilan, satirlar)]
+        return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar)]
 
     def bitis(self):
         """Nasıl bitti? Takılınan turdan sonrasına bakılmaz; masaları okunmadıysa bilinmez."""
-        if self.kosu.bitis == YEREL_YOK:
-            self.notlar.add(YEREL_YOK)
-            return
-        if self.takilan:
+        if self.takilan or YEREL_YOK in self.notlar:
             return
         bitis = self.kosu.bitis
         if not bitis and not self.tamam():
             okundu = self.okunan.turlar and not self.okunan.artik
             bitis = "turlar bitmeden bitti" if okundu else None
-        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, [""], bitis,
-                    arada=not self.tamam() and bool(bitis))
+        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, lambda: [""], bitis)
 
 
-def yargila(uclular, karakterler, degerler, puan_nedeni):
+def yargila(uclular):
     """(Turnuva, kosu, okunan) üçlülerinden (bölümler, notlar, ilk farkın üçlüsü ya da None)."""
-    yargilar, notlar, takilanlar = [], set(), 0
-    oynanmis = "".join(chain(*(karakterler[kod] for kod in "012"), yalin.OYNANMIS))
+    karakterler, degerler, puan_nedeni = odulleri(uclular)
+    oynanmis = (*yalin.OYNANMIS, *chain(*(karakterler[kod] for kod in "012")))
     with mock.patch.dict(yalin.DEGERLER, degerler), \
             mock.patch.object(yalin, "OYNANMIS", oynanmis):
-        for turnuva, kosu, okunan in uclular:
-            yargic = Yargic(turnuva, kosu, okunan, karakterler)
-            yargilar += [(turnuva, yargi) for yargi in yargic.yargilar()]
-            notlar |= yargic.notlar
-            takilanlar += yargic.takilan
-        yanlislar = [cift for cift in yargilar if dogru_mu(cift[1]) is False]
-        if {TURLAR, ATLAYAN} & {yargi.bolum for _, yargi in yanlislar}:
+        yargiclar = [Yargic(*uclu, karakterler) for uclu in uclular]
+        yargilar = [(yargic, yargi, yargi.dogru())
+                    for yargic in yargiclar for yargi in yargic.yargilar()]
+        if {TURLAR, ATLAYAN} & {yargi.bolum for _, yargi, dogru in yargilar if dogru is False}:
             # Yanlış adım rakip bulamamış olabilir: turları bitmeyenin sonuna bakılmaz.
-            yargilar = [cift for cift in yargilar if not cift[1].arada]
-            yanlislar = [cift for cift in yanlislar if not cift[1].arada]
-        bolumler = {ad: bolumu(ad, [yargi for _, yargi in yargilar if yargi.bolum == ad])
-                    for ad in BOLUMLER}
-        ilk = next(((turnuva, yargi.bolum, fark_metni(yargi)) for turnuva, yargi in yanlislar),
-                   None)
+            yargilar = [uclu for uclu in yargilar
+                        if uclu[0].tamam() or uclu[1].bolum not in (TEK, BITIS)]
+        bolumler = {ad: bolumu(ad, [(yargi, dogru) for _, yargi, dogru in yargilar
+                                    if yargi.bolum == ad]) for ad in BOLUMLER}
+        ilk = next(((yargic.turnuva, yargi.bolum, yargi.farki())
+                    for yargic, yargi, dogru in yargilar if dogru is False), None)
     bolumler[PUAN] = bolumler[PUAN]._replace(neden=puan_nedeni)
+    notlar = {*chain(*(yargic.notlar for yargic in yargiclar))}
+    takilanlar = sum(yargic.takilan for yargic in yargiclar)
     if takilanlar:
         notlar.add(f"{takilanlar} turnuvada programın masaları adımların eşleyemediği bir tura "
                    "vardı, oradan sonrası sayılmadı")
-    return bolumler, notlar, ilk
+    return bolumler, sorted(notlar), ilk
 
 
-def bolumu(ad, yargilar):
-    """Bolum; nedeni, yanlışsa, yargıların hepsini verendir, bilinmiyorsa boştur."""
-    dogrular, neden = [*map(dogru_mu, yargilar)], ""
-    okunamayan = dogrular.count(None)
-    if False in dogrular and ad in (TEK, BITIS):
-        neden = yargilar[dogrular.index(False)].bulunan
-    elif False in dogrular:
-        okunanlar = [yargi for yargi in yargilar if yargi.bulunan is not None and yargi.dener]
-        denenecekler = [yargi.dener for yargi in sorted(okunanlar, key=dogru_mu)]
-        neden = next((neden for neden, konanlar in NEDENLER.get(ad, {}).items()
-                      if all(dener(konanlar) for dener in denenecekler)), "")
-    return Bolum(dogrular.count(True), len(dogrular) - okunamayan, okunamayan, neden)
+def bolumu(ad, ciftler):
+    """(Yargi, doğru mu) çiftlerinden Bolum; nedeni, yanlışsa, yargıların hepsini verendir."""
+    yanlislar = [yargi for yargi, dogru in ciftler if dogru is False]
+    dogrular = [yargi for yargi, dogru in ciftler if dogru]
+    denenecekler = [yargi for yargi in yanlislar + dogrular if yargi.nedenli]
+    nedenler = (neden for neden, konanlar in NEDENLER.get(ad, {}).items()
+                if all(deneyen(yargi.dogru, True)(konanlar) for yargi in denenecekler))
+    neden = ""
+    if yanlislar:
+        neden = yanlislar[0].bulunan if ad in (TEK, BITIS) else next(nedenler, "")
+    yargilanan = len(yanlislar) + len(dogrular)
+    return Bolum(len(dogrular), yargilanan, len(ciftler) - yargilanan, neden)

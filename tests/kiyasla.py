@@ -3,7 +3,7 @@
 Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --help (kiyasla.txt).
 """
 
-import os
+import csv
 import sys
 import time
 from getopt import GetoptError, gnu_getopt
@@ -11,36 +11,25 @@ from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests import kiyas_kosu, kiyas_yanit
-from tests.kiyas_tablo import (
-    KUSURLULAR,
-    OKUNAMAYANLAR,
-    cizelge_yaz,
-    ekrana_yaz,
-    programin_satiri,
-)
-from tests.kiyas_yargi import odulleri, yargila
+from tests import kiyas_kosu
+from tests import kiyas_yanit as yanit
+from tests.kiyas_yargi import BOLUMLER, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
-
-
-def yardim():
-    """--help'in metni."""
-    return oku(KOK / "tests" / "kiyasla.txt").format(
-        ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
-        YANIT=len(kiyas_yanit.YANITLAR), UC=len(kiyas_yanit.UCLAR), yanit=kiyas_yanit)
+SIRASI, KUSURLULAR, OKUNAMAYANLAR = "soru sırası", "kusurlu bölümler", "okunamayan bölümler"
+BASLIKLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, SIRASI, *BOLUMLER, *yanit.YANITLAR, *yanit.UCLAR,
+             "notlar", "saniye"]
 
 
 def oynat(program, oynanacaklar):
     """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
-    uclular, takilan = [], 0
+    uclular = []
     for turnuva in oynanacaklar:
-        if takilan < kiyas_yanit.EN_COK_TAKILMA:
-            kosu, okunan = program.oynat(turnuva)
-            uclular.append((turnuva, kosu, okunan))
-            takilan += kosu.takildi
+        uclular.append((turnuva, *program.oynat(turnuva)))
+        if sum(kosu.takildi for _, kosu, _ in uclular) == yanit.EN_COK_TAKILMA:
+            break
     return uclular
 
 
@@ -48,38 +37,60 @@ def cikmaz_notu(program, cikmazlar):
     """Programın kaç çıkmazda durduğu, nasıl bittiği."""
     duranlar = []
     for turnuva, kosu, okunan in oynat(program, cikmazlar):
-        dolu = [sum(1 + (masa.siyah is not None) for masa in tur) for tur in okunan.turlar]
+        dolu = [sum(len(masa.lnolar) for masa in tur) for tur in okunan.turlar]
         if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
             duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
     nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
     return f"çıkmaz: {len(cikmazlar)} turnuvanın {len(duranlar)} tanesinde durdu{nasil}"
 
 
+def hucresi(bolum):
+    """Bölümün hücresi; yalnız 12/15 yazılsa Excel tarih sanır."""
+    return "; ".join(filter(None, (
+        f"{bolum.dogru}/{bolum.yargilanan} doğru" * bool(bolum.yargilanan),
+        f"{bolum.okunamayan} kez okunamadı" * bool(bolum.okunamayan), bolum.neden)))
+
+
+def satiri(program, bolumler, yanitlar):
+    """Programın satırının sütunu -> hücresi; yanitlar: adı -> programın ne yaptığı."""
+    kusurlular = [SIRASI] * (program.sira != yanit.SIRALAR[0])
+    kusurlular += [ad for ad, bolum in bolumler.items() if bolum.dogru < bolum.yargilanan]
+    kusurlular += [f"yanıt ({ad})" for ad, ne in yanitlar.items()
+                   if ne not in (yanit.DENENMEDI,
+                                 yanit.ALIYOR if ad in yanit.UCLAR else yanit.SORUYOR)]
+    if not any(bolum.yargilanan for bolum in bolumler.values()):
+        kusurlular = ["yargılanamadı"]
+    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)]
+    return {
+        "dosya": program.yol.name, KUSURLULAR: ", ".join(kusurlular) or "-",
+        OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
+        SIRASI: ", ".join(sira), **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
+        **yanitlar}
+
+
 def incele(yol, adet, tohum, girdi=None):
     """Programı hepsiyle ya da yalnız bu girdiyle dener: (satırı, ilk farkı ya da None)."""
     bas = time.monotonic()
     oynanacaklar, cikmazlar = turnuvalar(adet, tohum, CIKMAZ) if girdi is None else ([girdi], [])
-    program = kiyas_yanit.sirasini_bul(yol)
+    program, yanitlar = yanit.sirasini_bul(yol), {}
     uclular = oynat(program, oynanacaklar)
-    bolumler, notlar, ilk = yargila(
-        uclular, *odulleri([(turnuva, okunan) for turnuva, _, okunan in uclular]))
-    yanitlar, notlar = {}, sorted(notlar)
+    bolumler, notlar, ilk = yargila(uclular)
     if len(uclular) < len(oynanacaklar):
-        notlar.append(f"{kiyas_yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
+        notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
     elif girdi is None and adet:  # --adet 0 çabuk bakıştır
-        yanitlar = kiyas_yanit.yanitlari_dene(program)
+        yanitlar = yanit.yanitlari_dene(program)
         notlar.append(cikmaz_notu(program, cikmazlar))
-    return programin_satiri(yol.name, program.sira, bolumler, yanitlar, notlar,
-                            time.monotonic() - bas), ilk
+    saniye = f"{time.monotonic() - bas:.1f}".replace(".", ",")
+    return {**satiri(program, bolumler, yanitlar),
+            "notlar": ". ".join(notlar), "saniye": saniye}, ilk
 
 
 def sakla(girdi):
     """Girdiyi bulunulan klasörde yeni bir dosyaya yazar, adını döndürür."""
-    adlar = map("kiyasla-{}.txt".format, count(1))
-    ad = next(ad for ad in adlar if not os.path.exists(ad))
-    with open(ad, "x", encoding="utf-8") as dosya:
-        dosya.write(girdi)
-    return ad
+    yollar = map(Path, map("kiyasla-{}.txt".format, count(1)))
+    yol = next(yol for yol in yollar if not yol.exists())
+    yol.write_text(girdi, encoding="utf-8")
+    return yol
 
 
 def tek_program(yol, adet, tohum, girdi):
@@ -89,14 +100,15 @@ def tek_program(yol, adet, tohum, girdi):
         turnuva, bolum, metin = ilk
         print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
-    ekrana_yaz(satir)
+    for baslik in filter(satir.get, BASLIKLAR):
+        print(f"{baslik:32}{satir[baslik]}")
     return satir
 
 
 def sinif(yollar, adet, tohum):
     """Programların her birine ekranda bir satır; çizelgenin satırlarını döndürür."""
     satirlar, en = [], max(len(yol.name) for yol in yollar)
-    with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
+    with Pool() as havuz:
         isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
         for yol, isi in zip(yollar, isler):
             if sys.stderr.isatty():
@@ -106,9 +118,9 @@ def sinif(yollar, adet, tohum):
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
             satirlar.append(satir)
-            okunamadi = f"  (okunamadı: {satir.get(OKUNAMAYANLAR)})"
+            okunamayan = satir.get(OKUNAMAYANLAR)
             print(f"{yol.name:{en}}  {satir[KUSURLULAR]}",
-                  okunamadi * bool(satir.get(OKUNAMAYANLAR)), sep="", flush=True)
+                  f"  (okunamadı: {okunamayan})" * bool(okunamayan), sep="", flush=True)
     return satirlar
 
 
@@ -131,11 +143,13 @@ def komut(*sozcukler):
         bulunanlar, adlar = gnu_getopt(sozcukler, "h", ["help", "adet=", "tohum=", "csv="])
         secenekler = dict(bulunanlar)
         if {"-h", "--help"} & {*secenekler}:
-            print(yardim(), end="")
+            print(oku(KOK / "tests" / "kiyasla.txt").format(
+                ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
+                YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit), end="")
             return 0
         sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
         programlar, girdi = yollari(adlar)
-    except (GetoptError, OSError, ValueError, StopIteration) as hata:
+    except (GetoptError, OSError, ValueError) as hata:
         print(f"Anlaşılmadı ya da açılamadı: {hata}\nKullanımı: python3 -m tests.kiyasla --help",
               file=sys.stderr)
         return 2
@@ -145,8 +159,11 @@ def komut(*sozcukler):
     else:
         satirlar = sinif(programlar, *sayilar)
     print("Hizalama ile başlıklar yargılanmadı.")
-    if cizelge:
-        cizelge_yaz(cizelge, satirlar)
+    if cizelge:  # Excel noktalı virgülle BOM'u bekler
+        with open(cizelge, "w", encoding="utf-8-sig", newline="") as dosya:
+            yazici = csv.DictWriter(dosya, BASLIKLAR, delimiter=";")
+            yazici.writeheader()
+            yazici.writerows(satirlar)
     return 1 if any(satir[KUSURLULAR] != "-" for satir in satirlar) else 0
 
 
