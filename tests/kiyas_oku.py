@@ -44,8 +44,11 @@ def kisi_satiri(satir, metin, notlar):
     """Başlangıç, nihai, çapraz listelerden birinin satırından (listenin adı, Kisi)."""
     no, ikinci, lno, ad, elo, ukd, arasi, olcutler = satir.groups("")
     hucreler = []
-    for rakip, renk, sonuc in re.findall(r"(\d+|-) ?([bsBS-]) ?(\S+) ", arasi):
+    for rakip, once, renk, sonra, sonuc in re.findall(
+            r"(\d+|-)( ?)([bsBS-])( ?)(\S+) ", arasi):
         hucreler.append((rakip, renk.lower(), sonuc if sonuc in "½10+-" else "½"))
+        if not once + sonra:
+            notlar.add("çapraz tablonun hücrelerinde boşluk yok")
         if sonuc not in "½10+-":
             notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor")
     tur = "capraz" if hucreler else "nihai" if ikinci else "baslangic"

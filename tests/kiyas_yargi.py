@@ -19,6 +19,7 @@ ATLAYAN, TURLAR, PUAN = "tur atlayan", "sonraki turlar", "Puan"
 NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu", "çöküş"
 BOLUMLER = BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
 ATLAMA = "BYE"
+YUVARLAMA = 0.06  # ölçütler 0,25'in katıdır; 0,75, bir basamakla, 0,8 yazılmış olabilir
 RENKSIZ = "rengi olmayan oyuncunun turunda masaları başka, ödev onun rengini, adımını söylemez"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
@@ -39,10 +40,12 @@ class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenl
         return None if self.bulunan is None else self.bulunan in self.olabilir()
 
     def farki(self):
-        """Beklenenler, programın satırları, açıklama."""
+        """Beklenenler (programda olmayanı > ile), programın satırları, açıklama."""
+        beklenen = [f"{' ' if deger in self.bulunan else '>'} {deger}"
+                    for deger in self.olabilir()[0]]
         bulunan = [satir.metin for satir in self.satirlar] or [str(self.bulunan)]
-        return "\n".join(["\n  ".join(["beklenen:", *map(str, self.olabilir()[0])]),
-                          "\n  ".join(["bulunan:", *bulunan]), self.aciklama()])
+        return "\n".join(["beklenen:", *beklenen, "\n  ".join(["bulunan:", *bulunan]),
+                          self.aciklama()])
 
 
 def gozlenen_oduller(uclular):
@@ -198,13 +201,14 @@ class Yargic:
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
 
         def sutunu(ad):
-            """(BSNo, yazılan ölçüt; olabileceklerin hiçbiri değilse ilki)."""
+            """(BSNo, yazılan ölçüt; olabileceklerin hiçbirine yakın değilse ilki)."""
             for o, kisi in kisiler.items():
                 # Program, kendi maçlarında, verdiği puanı da ödevdekini de sayabilir.
                 duz, yazilan = {**self.gecmis, o: self.duz_gecmis[o]}, kisi.olcutler[ad]
                 gecmisler = [duz] if ad == PUAN else [duz, self.gecmis]
                 degerler = [yalin.olcutler(gecmis, o)[ad] for gecmis in gecmisler]
-                yield o, yazilan if yazilan in degerler else degerler[0]
+                yakin = any(abs(deger - yazilan) <= YUVARLAMA for deger in degerler)
+                yield o, yazilan if yakin else degerler[0]
 
         def sirala(kimler):
             """Yazılan ölçütlere göre (SNo, BSNo) sırası."""
@@ -270,7 +274,7 @@ def yargila(uclular):
 
 
 def bolumu(ad, ciftler):
-    """(Yargi, doğru mu) çiftlerinden Bolum; nedeni, yanlışsa, yargıların hepsini verendir."""
+    """(Yargi, doğru mu) çiftlerinden Bolum; yanlışın nedenleri, yargıların hepsini verenlerdir."""
     yanlislar = [yargi for yargi, dogru in ciftler if dogru is False]
     dogrular = [yargi for yargi, dogru in ciftler if dogru]
     denenecekler = [yargi for yargi in yanlislar + dogrular if yargi.nedenli]
@@ -278,6 +282,6 @@ def bolumu(ad, ciftler):
                 if all(deneyen(yargi.dogru, True)(konanlar) for yargi in denenecekler))
     neden = ""
     if yanlislar:
-        neden = yanlislar[0].bulunan if ad in (TEK, BITIS) else next(nedenler, "")
+        neden = yanlislar[0].bulunan if ad in (TEK, BITIS) else " ya da ".join(nedenler)
     yargilanan = len(yanlislar) + len(dogrular)
     return Bolum(len(dogrular), yargilanan, len(ciftler) - yargilanan, neden)

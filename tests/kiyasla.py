@@ -4,6 +4,7 @@ Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --he
 """
 
 import csv
+import os
 import sys
 import time
 from getopt import GetoptError, gnu_getopt
@@ -94,7 +95,7 @@ def sakla(girdi):
 
 
 def tek_program(yol, adet, tohum, girdi):
-    """İlk farkı, sonra bölümleri yazar; programın satırını döndürür."""
+    """İlk farkı, sonra bölümleri yazar; çizelgenin satırını verir."""
     satir, ilk = incele(yol, adet, tohum, girdi)
     if ilk:
         turnuva, bolum, metin = ilk
@@ -102,26 +103,25 @@ def tek_program(yol, adet, tohum, girdi):
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
     for baslik in filter(satir.get, BASLIKLAR):
         print(f"{baslik:32}{satir[baslik]}")
-    return satir
+    yield satir
 
 
 def sinif(yollar, adet, tohum):
-    """Programların her birine ekranda bir satır; çizelgenin satırlarını döndürür."""
-    satirlar, en = [], max(len(yol.name) for yol in yollar)
+    """Programların her birine ekranda bir satır; çizelgenin satırlarını verir."""
+    en = max(len(yol.name) for yol in yollar)
     with Pool() as havuz:
         isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
-        for yol, isi in zip(yollar, isler):
+        for biten, (yol, isi) in enumerate(zip(yollar, isler)):
             if sys.stderr.isatty():
-                print(f" {len(satirlar)}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
+                print(f" {biten}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
             try:
                 satir, _ = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
-            satirlar.append(satir)
             okunamayan = satir.get(OKUNAMAYANLAR)
             print(f"{yol.name:{en}}  {satir[KUSURLULAR]}",
                   f"  (okunamadı: {okunamayan})" * bool(okunamayan), sep="", flush=True)
-    return satirlar
+            yield satir
 
 
 def yollari(adlar):
@@ -129,12 +129,13 @@ def yollari(adlar):
     yollar = [yol for ad in map(Path, adlar)
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
     programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix != ".txt"]
-    girdiler = [yol.read_text(encoding="utf-8-sig") for yol in yollar if yol.suffix == ".txt"]
+    girdiler = [girdi_oku(yol.read_text(encoding="utf-8-sig"))
+                for yol in yollar if yol.suffix == ".txt"]
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
     if len(girdiler) > (len(programlar) == 1):
         raise ValueError("girdi (.txt) bir tanedir, tek programla verilir")
-    return programlar, next(map(girdi_oku, girdiler), None)
+    return programlar, next(iter(girdiler), None)
 
 
 def komut(*sozcukler):
@@ -149,22 +150,25 @@ def komut(*sozcukler):
             return 0
         sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
         programlar, girdi = yollari(adlar)
-    except (GetoptError, OSError, ValueError) as hata:
-        print(f"Anlaşılmadı ya da açılamadı: {hata}\nKullanımı: python3 -m tests.kiyasla --help",
-              file=sys.stderr)
+        # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
+        cizelge = open(secenekler.get("--csv", os.devnull), "w", 1, "utf-8-sig", newline="")
+    except (GetoptError, OSError, ValueError, StopIteration) as hata:
+        print(f"Anlaşılmadı ya da açılamadı: {str(hata) or 'girdi eksik'}",
+              "Kullanımı: python3 -m tests.kiyasla --help", sep="\n", file=sys.stderr)
         return 2
-    cizelge = secenekler.get("--csv")
-    if len(programlar) == 1 and not cizelge:
-        satirlar = [tek_program(*programlar, *sayilar, girdi)]
+    if len(programlar) == 1 and "--csv" not in secenekler:
+        satirlar = tek_program(*programlar, *sayilar, girdi)
     else:
         satirlar = sinif(programlar, *sayilar)
+    kusurlu = False
+    with cizelge:
+        yazici = csv.DictWriter(cizelge, BASLIKLAR, delimiter=";")
+        yazici.writeheader()
+        for satir in satirlar:
+            yazici.writerow(satir)
+            kusurlu |= satir[KUSURLULAR] != "-"
     print("Hizalama ile başlıklar yargılanmadı.")
-    if cizelge:  # Excel noktalı virgülle BOM'u bekler
-        with open(cizelge, "w", encoding="utf-8-sig", newline="") as dosya:
-            yazici = csv.DictWriter(dosya, BASLIKLAR, delimiter=";")
-            yazici.writeheader()
-            yazici.writerows(satirlar)
-    return 1 if any(satir[KUSURLULAR] != "-" for satir in satirlar) else 0
+    return int(kusurlu)
 
 
 if __name__ == "__main__":
