@@ -76,11 +76,13 @@ def satiri_oku(satir, lnolar, notlar):
 
 def turlari_ayir(masalar):
     """Masaların turları; yeniden ya da büyüyerek yazılan liste ayrı bir tur değildir."""
-    listeler, turlar, onceki = [], [], set()
+    listeler, turlar, onceki = [[]], [], set()
+    bye_basta = masalar and len(masalar[0].lnolar) == 1 and masalar[0].no > 1
     for masa in masalar:
-        if masa.no == masalar[0].no:  # listeler hep bununla başlar: tur atlayan başta olabilir
+        if len(masa.lnolar) == 1 if bye_basta else masa.no == 1:
             listeler.append([])
-        listeler[-1].append(masa)
+        if bye_basta or masa.no == len(listeler[-1]) + 1:  # sırası gelmeyen, listeden değildir
+            listeler[-1].append(masa)
     for liste in listeler:
         ciftler = {masa.lnolar for masa in liste}
         if {masa.no for masa in liste} == {*range(1, len(liste) + 1)} and not ciftler <= onceki:

@@ -207,6 +207,9 @@ class Yargic:
                 duz, yazilan = {**self.gecmis, o: self.duz_gecmis[o]}, kisi.olcutler[ad]
                 gecmisler = [duz] if ad == PUAN else [duz, self.gecmis]
                 degerler = [yalin.olcutler(gecmis, o)[ad] for gecmis in gecmisler]
+                if ad == "SB":
+                    agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), duz[o])
+                    degerler.append(sum(p * yalin.DEGERLER[s] for p, (_, _, s) in agirlikli))
                 yakin = any(abs(deger - yazilan) <= YUVARLAMA for deger in degerler)
                 yield o, yazilan if yakin else degerler[0]
 
@@ -281,7 +284,9 @@ def bolumu(ad, ciftler):
     nedenler = (neden for neden, konanlar in NEDENLER.get(ad, {}).items()
                 if all(deneyen(yargi.dogru, True)(konanlar) for yargi in denenecekler))
     neden = ""
-    if yanlislar:
-        neden = yanlislar[0].bulunan if ad in (TEK, BITIS) else " ya da ".join(nedenler)
+    if yanlislar and ad in (TEK, BITIS):
+        neden = yanlislar[0].bulunan
+    elif any(yargi.nedenli for yargi in yanlislar):
+        neden = " ya da ".join(nedenler)
     yargilanan = len(yanlislar) + len(dogrular)
     return Bolum(len(dogrular), yargilanan, len(ciftler) - yargilanan, neden)

@@ -36,6 +36,9 @@ BICIMLER = {
                       f"        {MASA}\n    for (b, s), kod", "n = len(oyuncular)",
                       "n = len(oyuncular)\nfor k in range(n):\n    for no, o in enumerate("
                       f"oyuncular[:k + 1], 1):\n        {BASLANGIC}"),
+    "gelmeyenleri_yazan": ("    for (b, s), kod", "    for mno, (b, s) in enumerate(masalar, 1):\n"
+                           f"        if kodlar[mno - 1] > 2:\n            {MASA}\n"
+                           "    for (b, s), kod"),
     "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
                              BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
 }
@@ -44,6 +47,9 @@ KUSURLAR = {
     "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
     "fark": ("sonraki turlar", "renk farkı 3", "len(renkler) <= 2", "len(renkler) <= 3"),
     "kod": ("Puan", "sonuç 3: [0.0, 1.0] puan", '"+-", "-+"', '"-+", "+-"'),
+    "yarim_bye": ("Puan", "sonuç BYE: [0.5] puan", "sum(PUANLAR[s] for _",
+                  'sum({**PUANLAR, "B": 0.5}[s] for _',
+                  "onceki += PUANLAR[s]", 'onceki += {**PUANLAR, "B": 0.5}[s]'),
     "bh": ("BH-2", "en düşük 2 değil 1 rakip çıkarılıyor", "bh[2:]", "bh[1:]"),
     "soru": ("soru sırası", "",
              '"elo": sor', '"?": sor', '"ukd": sor', '"elo": sor', '"?"', '"ukd"'),
