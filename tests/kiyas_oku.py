@@ -62,13 +62,14 @@ def satiri_oku(satir, lnolar, notlar):
     for yer in (0, *(isaret.end() for isaret in re.finditer("[:?>]", satir))):
         kuyruk = NUMARA.sub(r" \1 ", satir[yer:] + " ", count=1)
         metin = "".join((sozcuk.rstrip(".:") or "x") + " " for sozcuk in kuyruk.split())
-        masa, kisi = MASA.fullmatch(metin), KISI.fullmatch(metin)
+        masa = MASA.fullmatch(metin)
         if masa and masa[2] in lnolar and (
                 masa[5] in lnolar if masa[5] else ATLADI.search(metin)):
             no, beyaz, *puanlar, siyah = masa.groups()
             oturanlar = (int(beyaz), int(siyah)) if siyah else (int(beyaz),)
             puanlar = tuple(map(degeri, filter(None, puanlar)))
             return "masa", Masa(satir[yer:].strip(), int(no), oturanlar, puanlar[:len(oturanlar)])
+        kisi = KISI.fullmatch(metin)
         if kisi and kisi[3] in lnolar:
             return kisi_satiri(kisi, satir[yer:].strip(), notlar)
     return None

@@ -12,7 +12,7 @@ from unittest import mock
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
 from tests.kiyas_oku import OLCUTLER
-from tests.yanlislar import NEDENLER, deneyen
+from tests.yanlislar import NEDENLER
 
 BASLANGIC, BUYUK, ILK = "başlangıç sırası", "büyük harf", "1. tur"
 ATLAYAN, TURLAR, PUAN = "tur atlayan", "sonraki turlar", "Puan"
@@ -281,12 +281,17 @@ def bolumu(ad, ciftler):
     yanlislar = [yargi for yargi, dogru in ciftler if dogru is False]
     dogrular = [yargi for yargi, dogru in ciftler if dogru]
     denenecekler = [yargi for yargi in yanlislar + dogrular if yargi.nedenli]
-    nedenler = (neden for neden, konanlar in NEDENLER.get(ad, {}).items()
-                if all(deneyen(yargi.dogru, True)(konanlar) for yargi in denenecekler))
+
+    def hepsini_verir(konanlar):
+        """yalin.py'de bunlar konunca yargıların hepsi doğru mu?"""
+        with mock.patch.multiple(yalin, **konanlar):
+            return all(yargi.dogru() for yargi in denenecekler)
+
     neden = ""
     if yanlislar and ad in (TEK, BITIS):
         neden = yanlislar[0].bulunan
     elif any(yargi.nedenli for yargi in yanlislar):
-        neden = " ya da ".join(nedenler)
+        neden = " ya da ".join(neden for neden, konanlar in NEDENLER.get(ad, {}).items()
+                               if hepsini_verir(konanlar))
     yargilanan = len(yanlislar) + len(dogrular)
     return Bolum(len(dogrular), yargilanan, len(ciftler) - yargilanan, neden)

@@ -90,7 +90,8 @@ def sakla(girdi):
     """Girdiyi bulunulan klasörde yeni bir dosyaya yazar, adını döndürür."""
     yollar = map(Path, map("kiyasla-{}.txt".format, count(1)))
     yol = next(yol for yol in yollar if not yol.exists())
-    yol.write_text(girdi, encoding="utf-8")
+    with yol.open("x", encoding="utf-8") as dosya:  # o anda kurulanın üstüne yazmaz
+        dosya.write(girdi)
     return yol
 
 
@@ -109,7 +110,7 @@ def tek_program(yol, adet, tohum, girdi):
 def sinif(yollar, adet, tohum):
     """Programların her birine ekranda bir satır; çizelgenin satırlarını verir."""
     en = max(len(yol.name) for yol in yollar)
-    with Pool() as havuz:
+    with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
         isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
         for biten, (yol, isi) in enumerate(zip(yollar, isler)):
             if sys.stderr.isatty():

@@ -4,7 +4,6 @@ Her biri, yalin.py'nin yerine konan adlardır; seçilmiş turnuvalar da onlarla 
 """
 
 from functools import partial
-from unittest import mock
 
 from tests import yalin
 
@@ -116,12 +115,3 @@ NEDENLER["GS"] = {
     "rakibin gelmediği maç sayılmıyor": turlardan(
         "GS", lambda rakip, s, _: yalin.oynandi(rakip, s) and s == "1"),
     "beraberlik de sayılıyor": turlardan("GS", lambda rakip, s, _: bool(rakip) and s in "1+½")}
-
-
-def deneyen(islev, bulunan):
-    """Bir nedenin konanlarıyla islev, bulunanı mı veriyor diye soran işlev."""
-    def dener(konanlar):
-        with mock.patch.multiple(yalin, **konanlar):
-            return islev() == bulunan
-
-    return dener
