@@ -46,6 +46,7 @@ ORNEK_PARAGRAFI = r"(?s) ?(?:[^.\n]*:)?\n\n>>>.*"
 # Belgede, ardından bir madde ("1.1 ", "- ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |- |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
 CUMLE_SONU = r"(?<=[.?!]) (?=[A-ZÇĞİÖŞÜ])|(?<=;) "
+# "*ad: tür=değer" diye yazılmış bir parametre.
 PARAMETRE = r"(\*?)(\w+): ([^=\n]+)(=.*)?"
 HATA = r"\b(?:\w+Error|DurduranHata|YenidenYurut)\b"
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
@@ -77,7 +78,7 @@ def islevler(kaynak: str) -> list[dict[str, Any]]:
             yakalanan = {d for ust in denenen for d in ast.walk(ust)}
             verilenler = {d for d in ast.walk(dugum) if isinstance(d, ast.Raise)} - yakalanan
             verilen = " ".join(map(ast.unparse, verilenler)).replace("yanit_hatasi", "ValueError")
-            parametreler = re.split(r", (?![^[]*\])", ast.unparse(dugum.args))  # "*ad: tür=değer"
+            parametreler = re.split(r", (?![^[]*\])", ast.unparse(dugum.args))
             gorevi, hata_cumleleri = hatalari_ayir(re.sub(MADDE_ICI, " ", belge).split("\n\n"))
             bulunan.append({
                 "bolum": bolum,
