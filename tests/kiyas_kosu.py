@@ -32,7 +32,7 @@ def nasil_bitti(kod, hata):
     """Olağan bitmeyen programın nasıl bittiği, stderr'inin son satırıyla."""
     if "unsupported locale setting" in hata:
         return YEREL_YOK
-    if "Traceback" not in hata and "Error" not in hata and kod >= 0:
+    if kod == 0 or (kod > 0 and "Traceback" not in hata and "Error" not in hata):
         return ""
     *_, son_satir = hata.strip().split("\n")
     return f"çöktü: {son_satir or kod}"[:120]
@@ -47,9 +47,9 @@ def calistir(program, girdi):
     ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
              "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1"}
     with open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
-        try:  # sondaki boş satır, kapanmadan önce Enter bekleyen program içindir
+        try:  # sondaki boş satırlar, kapanmadan önce Enter bekleyen program içindir
             kod = subprocess.run(
-                [sys.executable, shutil.copy(program, calisma)], input=f"{girdi}\n".encode(),
+                [sys.executable, shutil.copy(program, calisma)], input=f"{girdi}\n\n".encode(),
                 stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam, timeout=SURE,
                 start_new_session=True).returncode
         except subprocess.TimeoutExpired:

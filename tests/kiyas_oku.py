@@ -78,15 +78,17 @@ def satiri_oku(satir, lnolar, notlar):
 def turlari_ayir(masalar):
     """Masaların turları; yeniden ya da büyüyerek yazılan liste ayrı bir tur değildir."""
     listeler, turlar, onceki = [[]], [], set()
-    bye_basta = masalar and len(masalar[0].lnolar) == 1 and masalar[0].no > 1
+    bye_basta = masalar and len(masalar[0].lnolar) == 1 and masalar[0].puanlar
     for masa in masalar:
-        if len(masa.lnolar) == 1 if bye_basta else masa.no == 1:
+        bye = len(masa.lnolar) == 1
+        if bye if bye_basta else masa.no == 1 and not bye:
             listeler.append([])
         if bye_basta or masa.no == len(listeler[-1]) + 1:  # sırası gelmeyen, listeden değildir
             listeler[-1].append(masa)
     for liste in listeler:
         ciftler = {masa.lnolar for masa in liste}
-        if {masa.no for masa in liste} == {*range(1, len(liste) + 1)} and not ciftler <= onceki:
+        nolar = sorted(masa.no for masa in liste if len(masa.lnolar) == 2)
+        if nolar == [*range(1, len(nolar) + 1)] and nolar and not ciftler <= onceki:
             turlar[len(turlar) - (onceki < ciftler and bool(turlar)):] = [liste]
             onceki = ciftler
     return turlar
@@ -105,9 +107,11 @@ def oku(metin, lnolar):
             artik = artik or len(girilenler.intersection(sozcukler)) > 1
 
     def sonuncusu(tur):
-        """Listenin en son yazılışı: birbirinden ayrı oyuncuların son satırları, yoksa None."""
-        son = listeler[tur][-len(lnolar):]
-        return son if {kisi.lno for kisi in son} == {*lnolar} else None
+        """Listenin bütün yazılışlarının sonuncusu, yoksa None; birincisi yinelenmiş olabilir."""
+        satirlar, boy = listeler[tur], len(lnolar)
+        butunler = [satirlar[bas:bas + boy] for bas in range(len(satirlar) - boy, -1, -1)
+                    if {kisi.lno for kisi in satirlar[bas:bas + boy]} == {*lnolar}]
+        return min(butunler, key=lambda liste: liste[0].no, default=None)
 
     return Okunan(sonuncusu("baslangic"), turlari_ayir(listeler["masa"]), sonuncusu("nihai"),
                   sonuncusu("capraz"), notlar, artik)

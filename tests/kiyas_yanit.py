@@ -37,12 +37,13 @@ class Program(namedtuple("Program", "yol sira", defaults=(SIRALAR[0],))):
     def oynat(self, turnuva, *kaliplar):
         """Turnuvayı oynatır: (Kosu, Okunan).
 
-        (soru, ikinci oyuncu ya da ilk masa için ona verilenler) kalıplarında {} doğru yanıttır.
+        (soru, ona verilenler) kalıplarında {} doğru yanıttır; oyuncuya, sonuca ilişkin soru,
+        ikinci oyuncununki, ikinci masanınkidir.
         """
         yanitlar = turnuva.girdi.splitlines()
         sorular = [*SORULAR * len(turnuva.oyuncular), BITIREN, TUR, RENK, *[SONUC] * len(yanitlar)]
         for soru, kalip in kaliplar:
-            yer = sorular.index(soru, len(SORULAR))
+            *_, yer = [yer for yer, sorulan in enumerate(sorular) if sorulan == soru][:2]
             yanitlar[yer] = kalip.format(yanitlar[yer])
         # Programın sırası, her LNo'dan sonrakine dek, kendi içindedir.
         oyuncu = accumulate(soru == LNO for soru in sorular)

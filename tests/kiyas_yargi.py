@@ -231,12 +231,19 @@ class Yargic:
 
     def capraz(self, satirlar):
         nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
+
+        def sonu(kisi):
+            """SNo ile ölçütler; yalnız yuvarlanışı başka ölçütler nihai listedekilerdir."""
+            _, olcutler = nihai.get(kisi.lno, (None, kisi.olcutler))
+            yakin = all(abs(olcut - olcutler[ad]) <= YUVARLAMA
+                        for ad, olcut in kisi.olcutler.items())
+            return (kisi.ikinci, olcutler if yakin else kisi.olcutler) if nihai else None
+
         olabilenler = [
-            [(o, nihai.get(lno), [(str(rakip or "-"), renk or "-", sonuc)
-                                  for rakip, renk, sonuc in gecmis[o]])
+            [(o, lno, nihai.get(lno), [(str(rakip or "-"), renk or "-", sonuc)
+                                       for rakip, renk, sonuc in gecmis[o]])
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
-        yazilan = [(kisi.no, (kisi.ikinci, kisi.olcutler) if nihai else None, kisi.hucreler)
-                   for kisi in satirlar]
+        yazilan = [(kisi.no, kisi.lno, sonu(kisi), kisi.hucreler) for kisi in satirlar]
         return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar)]
 
     def bitis(self):

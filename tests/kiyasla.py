@@ -125,7 +125,7 @@ def sinif(yollar, adet, tohum):
             yield satir
 
 
-def yollari(adlar):
+def yollari(adlar, cizelge):
     """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
     yollar = [yol for ad in map(Path, adlar)
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
@@ -134,8 +134,8 @@ def yollari(adlar):
                 for yol in yollar if yol.suffix == ".txt"]
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
-    if len(girdiler) > (len(programlar) == 1):
-        raise ValueError("girdi (.txt) bir tanedir, tek programla verilir")
+    if len(girdiler) > (len(programlar) == 1 and not cizelge):
+        raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
     return programlar, next(iter(girdiler), None)
 
 
@@ -150,7 +150,7 @@ def komut(*sozcukler):
                 YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit), end="")
             return 0
         sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
-        programlar, girdi = yollari(adlar)
+        programlar, girdi = yollari(adlar, "--csv" in secenekler)
         # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
         cizelge = open(secenekler.get("--csv", os.devnull), "w", 1, "utf-8-sig", newline="")
     except (GetoptError, OSError, ValueError, StopIteration) as hata:
@@ -168,7 +168,8 @@ def komut(*sozcukler):
         for satir in satirlar:
             yazici.writerow(satir)
             kusurlu |= satir[KUSURLULAR] != "-"
-    print("Hizalama ile başlıklar yargılanmadı.")
+    denenmeyen = "" if sayilar[0] and not girdi else " Yanlış yanıtlar denenmedi."
+    print(f"Hizalama ile başlıklar yargılanmadı.{denenmeyen}")
     return int(kusurlu)
 
 

@@ -126,6 +126,8 @@ def girdi_oku(girdi):
     while (lno := int(next(yanitlar))) > 0:
         ad = " ".join(buyut(next(yanitlar)).split())
         bilgiler.append((lno, ad, int(next(yanitlar)), int(next(yanitlar))))
+    if not all(ad.replace(" ", "").isalpha() for _, ad, *_ in bilgiler):
+        raise ValueError("adlarda yalnız harf ve boşluk olabilir")
     tur, renk = int(next(yanitlar)), next(yanitlar).lower()
     return Turnuva(girdi, baslangic_sirasi(bilgiler), tur, renk,
                    [yanit for yanit in yanitlar if yanit in KARAKTERLER])
