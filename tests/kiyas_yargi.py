@@ -160,8 +160,9 @@ class Yargic:
                                          self.karakterler, *self.karakterler[ATLAMA])
             self.duz_gecmis = yalin.oynanmis(self.duz_gecmis, masalar, atlayan, kodlari)
         if not self.tamam():
-            kalan = yalin.masalari(self.gecmis, yalin.tur_atlayan(self.gecmis))
-            self.takilan = self.takilan or kalan is None
+            kalanlar = [yalin.masalari(self.gecmis, yalin.tur_atlayan(self.gecmis, haklar))
+                        for haklar in (self.gecmis, self.duz_gecmis)]
+            self.takilan = self.takilan or None in kalanlar
             if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
                 yield from self.okunamayan(TURLAR if self.okunan.turlar else ILK)
 
