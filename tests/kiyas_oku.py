@@ -22,14 +22,14 @@ HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "
 KISI = re.compile(  # ikinci numarası olanın ölçütleri, çaprazdaysa hücreleri de vardır
     rf"(\d+) (?:(\d+) )?(\d+) ({ADI})({SAYI})({SAYI})(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
 MASA = re.compile(
-    rf"(\d+) \d+ (\d+) {ARA}(?:({SAYI}){ARA}(?:({SAYI}){ARA}(?:(\d+) \d+ )?)?)?")
+    rf"(\d+) (\d+) (\d+) {ARA}(?:({SAYI}){ARA}(?:({SAYI}){ARA}(?:(\d+) (\d+) )?)?)?")
 OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
 # kuvvetler (ELO, UKD), hucreler (rakip, renk, sonuç), olcutler adı -> değeri.
 Kisi = namedtuple("Kisi", "metin no ikinci lno ad kuvvetler hucreler olcutler")
-# Masa: eşleştirme listesinin satırı; lnolar: beyaz, siyah ya da yalnız tur atlayan.
-Masa = namedtuple("Masa", "metin no lnolar puanlar")
+# Masa: eşleştirme listesinin satırı; lnolar, bsnolar: beyaz, siyah ya da yalnız tur atlayan.
+Masa = namedtuple("Masa", "metin no lnolar bsnolar puanlar")
 # Okunan listelerin okunamayanı None'dır; artik: okunamayan, listedenmiş gibi satır var mı?
 Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar artik")
 
@@ -63,12 +63,13 @@ def satiri_oku(satir, lnolar, notlar):
         kuyruk = NUMARA.sub(r" \1 ", satir[yer:] + " ", count=1)
         metin = "".join((sozcuk.rstrip(".:") or "x") + " " for sozcuk in kuyruk.split())
         masa = MASA.fullmatch(metin)
-        if masa and masa[2] in lnolar and (
-                masa[5] in lnolar if masa[5] else ATLADI.search(metin)):
-            no, beyaz, *puanlar, siyah = masa.groups()
-            oturanlar = (int(beyaz), int(siyah)) if siyah else (int(beyaz),)
-            puanlar = tuple(map(degeri, filter(None, puanlar)))
-            return "masa", Masa(satir[yer:].strip(), int(no), oturanlar, puanlar[:len(oturanlar)])
+        if masa and masa[3] in lnolar and (
+                masa[6] in lnolar if masa[6] else ATLADI.search(metin)):
+            no, beyaz_bsno, beyaz, *puanlar, siyah, siyah_bsno = masa.groups()
+            lnolar, bsnolar = (tuple(map(int, filter(None, cift))) for cift in (
+                (beyaz, siyah), (beyaz_bsno, siyah_bsno)))
+            puanlar = tuple(map(degeri, filter(None, puanlar)))[:len(lnolar)]
+            return "masa", Masa(satir[yer:].strip(), int(no), lnolar, bsnolar, puanlar)
         kisi = KISI.fullmatch(metin)
         if kisi and kisi[3] in lnolar:
             return kisi_satiri(kisi, satir[yer:].strip(), notlar)

@@ -105,6 +105,7 @@ class Yargic:
     def __init__(self, turnuva, kosu, okunan, karakterler):
         self.turnuva, self.kosu, self.okunan, self.karakterler = turnuva, kosu, okunan, karakterler
         self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
+        self.numara = self.bsno  # başlangıç listesinde yazan BSNo'lar
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
         self.takilan, self.notlar = False, okunan.notlar | {YEREL_YOK} & {kosu.bitis}
 
@@ -137,6 +138,7 @@ class Yargic:
                        for sira in siralar]
         yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
         self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
+        self.numara = {kisi.lno: kisi.no for kisi in satirlar}
         return [Yargi(BASLANGIC, lambda: olabilenler, yazilan, satirlar),
                 Yargi(BUYUK, lambda: [oyuncular], adlariyla, satirlar)]
 
@@ -189,14 +191,20 @@ class Yargic:
                 not yalin.renkleri(gecmis, o) for o in gecmis):
             self.notlar.add(RENKSIZ)
         else:
+            yazilan = [tuple(map(self.taninan, masa.lnolar, masa.bsnolar))
+                       for masa in liste if len(masa.lnolar) == 2]
             yield Yargi(ILK if ilk_tur else TURLAR, masalari,
-                        None if eksikler and self.okunan.artik else masalar, liste,
+                        None if eksikler and self.okunan.artik else yazilan, liste,
                         lambda: adimlarin_metni(gecmis, atlayan or dogrusu), not eksikler)
         olmasi = [tuple(yalin.puani(duz, self.bsno[lno]) for lno in masa.lnolar)
                   for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
         yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste)
+
+    def taninan(self, lno, yazilan):
+        """Oyuncunun BSNo'su; listede başkasınınki yazıyorsa o."""
+        return self.bsno[lno] if yazilan == self.numara[lno] else yazilan
 
     def nihai(self, satirlar):
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
