@@ -16,7 +16,7 @@ BASLANGIC = 'print(no, o["lno"], o["ad"], o["elo"], o["ukd"])'
 MASA = 'print(mno, b["no"], b["lno"], puan(b), "-", puan(s), s["lno"], s["no"])'
 BYE = 'print(len(masalar) + 1, o["no"], o["lno"], puan(o), "- BYE")'
 NIHAI, SONUCLAR = "for no, o in enumerate(nihai, 1):", "    kodlar = ["
-HUCRE = "{r or '-'} {renk or '-'} {s"
+CAPRAZ, HUCRE = "for o in oyuncular:\n    hucreler", "{r or '-'} {renk or '-'} {s"
 KUTULU = r"""import builtins
 def print(*p, **ek):
     metin = " ".join(map(str, p)).replace(".", ",").replace("½", "«").replace(" ", "│")
@@ -39,6 +39,9 @@ BICIMLER = {
     "gelmeyenleri_yazan": ("    for (b, s), kod", "    for mno, (b, s) in enumerate(masalar, 1):\n"
                            f"        if kodlar[mno - 1] > 2:\n            {MASA}\n"
                            "    for (b, s), kod"),
+    "birinciyi_yineleyen": (BYE, BYE.replace("len(masalar) + 1", "1"), CAPRAZ, "o = nihai[0]\n"
+                            f"print(1, o['no'], o['lno'], o['ad'], 0, 0, *o['olcut'])\n{CAPRAZ}",
+                            '          *o["olcut"]', 'f"{o[\'olcut\'][0]:.1f}", *o["olcut"][1:]'),
     "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
                              BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
 }
@@ -50,6 +53,7 @@ KUSURLAR = {
     "yarim_bye": ("Puan", "sonuç BYE: [0.5] puan", "sum(PUANLAR[s] for _",
                   'sum({**PUANLAR, "B": 0.5}[s] for _',
                   "onceki += PUANLAR[s]", 'onceki += {**PUANLAR, "B": 0.5}[s]'),
+    "bsno": ("1. tur, sonraki turlar", "", MASA, MASA.replace('b["no"]', "mno")),
     "bh": ("BH-2", "en düşük 2 değil 1 rakip çıkarılıyor", "bh[2:]", "bh[1:]"),
     "soru": ("soru sırası", "",
              '"elo": sor', '"?": sor', '"ukd": sor', '"elo": sor', '"?"', '"ukd"'),
