@@ -41,7 +41,7 @@ BICIMLER = {
                            "    for (b, s), kod"),
     "birinciyi_yineleyen": (BYE, BYE.replace("len(masalar) + 1", "1"), CAPRAZ, "o = nihai[0]\n"
                             f"print(1, o['no'], o['lno'], o['ad'], 0, 0, *o['olcut'])\n{CAPRAZ}",
-                            '          *o["olcut"]', 'f"{o[\'olcut\'][0]:.1f}", *o["olcut"][1:]'),
+                            '          *o["olcut"]', '*map("{:.1f}".format, o["olcut"])'),
     "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
                              BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
 }
