@@ -26,7 +26,7 @@ MASA = re.compile(
 OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
-# kuvvetler (ELO, UKD), hucreler (rakip, renk, sonuç), olcutler adı -> değeri.
+# kuvvetler (ELO, UKD), hucreler "rakip renk sonuç", olcutler adı -> değeri.
 Kisi = namedtuple("Kisi", "metin no ikinci lno ad kuvvetler hucreler olcutler")
 # Masa: eşleştirme listesinin satırı; lnolar, bsnolar: beyaz, siyah ya da yalnız tur atlayan.
 Masa = namedtuple("Masa", "metin no lnolar bsnolar puanlar")
@@ -46,7 +46,7 @@ def kisi_satiri(satir, metin, notlar):
     hucreler = []
     for rakip, once, renk, sonra, sonuc in re.findall(
             r"(\d+|-)( ?)([bsBS-])( ?)(\S+) ", arasi):
-        hucreler.append((rakip, renk.lower(), sonuc if sonuc in "½10+-" else "½"))
+        hucreler.append(f"{rakip} {renk.lower()} {sonuc if sonuc in '½10+-' else '½'}")
         if not once + sonra:
             notlar.add("çapraz tablonun hücrelerinde boşluk yok")
         if sonuc not in "½10+-":

@@ -77,7 +77,8 @@ def odulleri(uclular):
         verilen = [min(gozlenen[kod, taraf]) if len(gozlenen[kod, taraf]) == 1 else puan
                    for taraf, puan in enumerate(dogrusu)]
         if verilen != dogrusu:
-            sozler.append(f"sonuç {kod}: {verilen} puan, olması gereken {dogrusu}")
+            sozler.append(f"{kod} sonucunda {' - '.join(map(str, verilen))} puan veriyor, "
+                          f"{' - '.join(map(str, dogrusu))} olmalı")
             yeniler = [f"{kod}.{taraf}" for taraf, _ in enumerate(olmasi)]
             degerler.update(zip(yeniler, verilen))
             karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else yeniler
@@ -200,7 +201,8 @@ class Yargic:
                   for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
         okundu = [*map(len, olmasi)] == [*map(len, yazilan)]
-        yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste)
+        yield Yargi(PUAN, lambda: [olmasi], yazilan if okundu else None, liste,
+                    lambda: f"{len(gecmis[1]) + 1}. turun eşleştirme listesindeki puanlar")
 
     def taninan(self, lno, yazilan):
         """Oyuncunun BSNo'su; listede başkasınınki yazıyorsa o."""
@@ -239,20 +241,19 @@ class Yargic:
         yield Yargi(NIHAI, lambda: olabilenler, yazilan, satirlar)
 
     def capraz(self, satirlar):
-        nihai = {kisi.lno: (kisi.no, kisi.olcutler) for kisi in self.okunan.nihai or ()}
+        nihai = {kisi.lno: (kisi.no, *kisi.olcutler.values()) for kisi in self.okunan.nihai or ()}
 
         def sonu(kisi):
-            """SNo ile ölçütler; yalnız yuvarlanışı başka ölçütler nihai listedekilerdir."""
-            _, olcutler = nihai.get(kisi.lno, (None, kisi.olcutler))
-            yakin = all(abs(olcut - olcutler[ad]) <= YUVARLAMA
-                        for ad, olcut in kisi.olcutler.items())
-            return (kisi.ikinci, olcutler if yakin else kisi.olcutler) if nihai else None
+            """SNo ile ölçütler; yalnız yuvarlanışları başkaysa nihai listedekiler."""
+            olmasi, yazilan = nihai.get(kisi.lno, ()), (kisi.ikinci, *kisi.olcutler.values())
+            yakin = all(abs(bir - iki) <= YUVARLAMA for bir, iki in zip(olmasi, yazilan))
+            return olmasi if yakin else yazilan
 
         olabilenler = [
-            [(o, lno, nihai.get(lno), [(str(rakip or "-"), renk or "-", sonuc)
-                                       for rakip, renk, sonuc in gecmis[o]])
+            [(o, lno, *(f"{rakip or '-'} {renk or '-'} {sonuc}"
+                        for rakip, renk, sonuc in gecmis[o]), *nihai.get(lno, ()))
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
-        yazilan = [(kisi.no, kisi.lno, sonu(kisi), kisi.hucreler) for kisi in satirlar]
+        yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu(kisi)) for kisi in satirlar]
         return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar)]
 
     def bitis(self):
@@ -287,8 +288,8 @@ def yargila(uclular):
     notlar = {*chain(*(yargic.notlar for yargic in yargiclar))}
     takilanlar = sum(yargic.takilan for yargic in yargiclar)
     if takilanlar:
-        notlar.add(f"{takilanlar} turnuvada programın masaları adımların eşleyemediği bir tura "
-                   "vardı, oradan sonrası sayılmadı")
+        notlar.add(f"{takilanlar} turnuvada, programın masaları ya da puanları yüzünden, adımlar "
+                   "birini rakipsiz bıraktı; sonraki turlar yargılanmadı")
     return bolumler, sorted(notlar), ilk
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests import kiyas_kosu
 from tests import kiyas_yanit as yanit
-from tests.kiyas_yargi import BOLUMLER, yargila
+from tests.kiyas_yargi import BASLANGIC, BOLUMLER, yargila
 from tests.uretec import SECILENLER, girdi_oku, turnuvalar
 from tests.yardim import KOK, oku
 
@@ -42,7 +42,7 @@ def cikmaz_notu(program, cikmazlar):
         if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
             duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
     nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
-    return f"çıkmaz: {len(cikmazlar)} turnuvanın {len(duranlar)} tanesinde durdu{nasil}"
+    return f"{len(cikmazlar)} çıkmazın {len(duranlar)} tanesinde durdu{nasil}"
 
 
 def hucresi(bolum):
@@ -61,7 +61,8 @@ def satiri(program, bolumler, yanitlar):
                                  yanit.ALIYOR if ad in yanit.UCLAR else yanit.SORUYOR)]
     if not any(bolum.yargilanan for bolum in bolumler.values()):
         kusurlular = ["yargılanamadı"]
-    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)]
+    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)
+            and bolumler[BASLANGIC].yargilanan]  # sıra o listeden bulunur
     return {
         "dosya": program.yol.name, KUSURLULAR: ", ".join(kusurlular) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
@@ -120,8 +121,10 @@ def sinif(yollar, adet, tohum):
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
             okunamayan = satir.get(OKUNAMAYANLAR)
+            denenmeyen = [*satir.values()].count(yanit.DENENMEDI)
             print(f"{yol.name:{en}}  {satir[KUSURLULAR]}",
-                  f"  (okunamadı: {okunamayan})" * bool(okunamayan), sep="", flush=True)
+                  f"  (okunamadı: {okunamayan})" * bool(okunamayan),
+                  f"  ({denenmeyen} yanıt denenmedi)" * bool(denenmeyen), sep="", flush=True)
             yield satir
 
 
@@ -129,9 +132,9 @@ def yollari(adlar, cizelge):
     """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
     yollar = [yol for ad in map(Path, adlar)
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
-    programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix != ".txt"]
+    programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix == ".py"]
     girdiler = [girdi_oku(yol.read_text(encoding="utf-8-sig"))
-                for yol in yollar if yol.suffix == ".txt"]
+                for yol in yollar if yol.suffix != ".py"]
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
     if len(girdiler) > (len(programlar) == 1 and not cizelge):
@@ -168,7 +171,7 @@ def komut(*sozcukler):
         for satir in satirlar:
             yazici.writerow(satir)
             kusurlu |= satir[KUSURLULAR] != "-"
-    denenmeyen = "" if sayilar[0] and not girdi else " Yanlış yanıtlar denenmedi."
+    denenmeyen = "" if sayilar[0] and not girdi else " Yanlış yanıtlar, uçlar denenmedi."
     print(f"Hizalama ile başlıklar yargılanmadı.{denenmeyen}")
     return int(kusurlu)
 

@@ -42,7 +42,7 @@ BOYLAR = (  # oyuncu, tur, sonuçlar, kayıtla mı
     (121, 120, "karışık", False), (300, 299, "hep berabere", False),
     (2_000, 100, "hep beyaz", False), (2_000, 11, "karışık", True),
 )
-ERKEN_BITENLER = (*range(4, 13), 16, 20)  # oyuncu sayıları
+ERKEN_BITENLER = (*range(4, 13), 16, 17, 20)  # oyuncu sayıları
 TABAN = f"""
 import sys
 

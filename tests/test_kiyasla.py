@@ -49,8 +49,8 @@ BICIMLER = {
 KUSURLAR = {
     "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
     "fark": ("sonraki turlar", "renk farkı 3", "len(renkler) <= 2", "len(renkler) <= 3"),
-    "kod": ("Puan", "sonuç 3: [0.0, 1.0] puan", '"+-", "-+"', '"-+", "+-"'),
-    "yarim_bye": ("Puan", "sonuç BYE: [0.5] puan", "sum(PUANLAR[s] for _",
+    "kod": ("Puan", "3 sonucunda 0.0 - 1.0 puan veriyor", '"+-", "-+"', '"-+", "+-"'),
+    "yarim_bye": ("Puan", "BYE sonucunda 0.5 puan veriyor, 1.0 olmalı", "sum(PUANLAR[s] for _",
                   'sum({**PUANLAR, "B": 0.5}[s] for _',
                   "onceki += PUANLAR[s]", 'onceki += {**PUANLAR, "B": 0.5}[s]'),
     "bsno": ("1. tur, sonraki turlar", "", MASA, MASA.replace('b["no"]', "mno")),
