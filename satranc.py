@@ -2692,8 +2692,9 @@ def bitti(oturum: Oturum) -> None:
     YenidenYurut verir.
     """
     kayit = oturum["kayit"]
-    # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları durur, artırılırsa yine geçer.
-    artanlar = [no for no, satir in oturum["kalan_satirlar"] if not adi(satir).endswith(".tur")]
+    # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları, sözleri durur; artırılırsa yine geçer.
+    artanlar = [no for no, satir in oturum["kalan_satirlar"]
+                if not (adi(satir).endswith(".tur") or soze_ayir(satir)[0])]
     if artanlar:
         bildir(
             f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
