@@ -66,10 +66,10 @@ def satiri_oku(satir, lnolar, notlar):
         if masa and masa[3] in lnolar and (
                 masa[6] in lnolar if masa[6] else ATLADI.search(metin)):
             no, beyaz_bsno, beyaz, *puanlar, siyah, siyah_bsno = masa.groups()
-            lnolar, bsnolar = (tuple(map(int, filter(None, cift))) for cift in (
+            oturanlar, bsnolar = (tuple(map(int, filter(None, cift))) for cift in (
                 (beyaz, siyah), (beyaz_bsno, siyah_bsno)))
-            puanlar = tuple(map(degeri, filter(None, puanlar)))[:len(lnolar)]
-            return "masa", Masa(satir[yer:].strip(), int(no), lnolar, bsnolar, puanlar)
+            puanlar = tuple(map(degeri, filter(None, puanlar)))[:len(oturanlar)]
+            return "masa", Masa(satir[yer:].strip(), int(no), oturanlar, bsnolar, puanlar)
         kisi = KISI.fullmatch(metin)
         if kisi and kisi[3] in lnolar:
             return kisi_satiri(kisi, satir[yer:].strip(), notlar)
@@ -110,8 +110,9 @@ def oku(metin, lnolar):
     def sonuncusu(tur):
         """Listenin bütün yazılışlarının sonuncusu, yoksa None; birincisi yinelenmiş olabilir."""
         satirlar, boy = listeler[tur], len(lnolar)
-        butunler = [satirlar[bas:bas + boy] for bas in range(len(satirlar) - boy, -1, -1)
-                    if {kisi.lno for kisi in satirlar[bas:bas + boy]} == {*lnolar}]
+        yerler = reversed(range(len(satirlar) - boy + 1))
+        listeleri = (satirlar[bas:bas + boy] for bas in yerler)
+        butunler = [liste for liste in listeleri if {kisi.lno for kisi in liste} == {*lnolar}]
         return min(butunler, key=lambda liste: liste[0].no, default=None)
 
     return Okunan(sonuncusu("baslangic"), turlari_ayir(listeler["masa"]), sonuncusu("nihai"),

@@ -85,6 +85,16 @@ def odulleri(uclular):
     return karakterler, degerler, "; ".join(sozler)
 
 
+def yakin(bir, iki):
+    """Yalnız yuvarlanışları başka olabilen iki ölçüt mü?"""
+    return abs(bir - iki) <= YUVARLAMA
+
+
+def atlayacaklar(gecmis, duz):
+    """Programın verdiği puanlara göre, ödevdekilere göre tur atlayacak oyuncular."""
+    return [yalin.tur_atlayan(gecmis, haklar) for haklar in (gecmis, duz)]
+
+
 def adimlarin_metni(gecmis, atlayan):
     """Turun eşleştirme adımları ile oyuncuların önceki renkleri, sonuçları."""
     sirali = yalin.sirala(gecmis)
@@ -106,7 +116,7 @@ class Yargic:
     def __init__(self, turnuva, kosu, okunan, karakterler):
         self.turnuva, self.kosu, self.okunan, self.karakterler = turnuva, kosu, okunan, karakterler
         self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
-        self.numara = self.bsno  # başlangıç listesinde yazan BSNo'lar
+        self.numara = {kisi.lno: kisi.no for kisi in okunan.baslangic or ()} or self.bsno
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
         self.takilan, self.notlar = False, okunan.notlar | {YEREL_YOK} & {kosu.bitis}
 
@@ -139,7 +149,6 @@ class Yargic:
                        for sira in siralar]
         yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
         self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
-        self.numara = {kisi.lno: kisi.no for kisi in satirlar}
         return [Yargi(BASLANGIC, lambda: olabilenler, yazilan, satirlar),
                 Yargi(BUYUK, lambda: [oyuncular], adlariyla, satirlar)]
 
@@ -163,8 +172,8 @@ class Yargic:
                                          self.karakterler, *self.karakterler[ATLAMA])
             self.duz_gecmis = yalin.oynanmis(self.duz_gecmis, masalar, atlayan, kodlari)
         if not self.tamam():
-            kalanlar = [yalin.masalari(self.gecmis, yalin.tur_atlayan(self.gecmis, haklar))
-                        for haklar in (self.gecmis, self.duz_gecmis)]
+            kalanlar = [yalin.masalari(self.gecmis, o)
+                        for o in atlayacaklar(self.gecmis, self.duz_gecmis)]
             self.takilan = self.takilan or None in kalanlar
             if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
                 yield from self.okunamayan(TURLAR if self.okunan.turlar else ILK)
@@ -180,8 +189,8 @@ class Yargic:
                     for renk in (self.turnuva.renk if ilk_tur else "bs")]
 
         if atlayan and yalin.masalari(gecmis, dogrusu):
-            yield Yargi(ATLAYAN, lambda: [[f"BSNo {yalin.tur_atlayan(gecmis, haklar)} tur atlar"]
-                                          for haklar in (gecmis, duz)],
+            yield Yargi(ATLAYAN,
+                        lambda: [[f"BSNo {o} tur atlar"] for o in atlayacaklar(gecmis, duz)],
                         [f"BSNo {atlayan} tur atlar"], liste,
                         lambda: adimlarin_metni(gecmis, dogrusu))
         kendi = masalari()
@@ -192,10 +201,10 @@ class Yargic:
                 not yalin.renkleri(gecmis, o) for o in gecmis):
             self.notlar.add(RENKSIZ)
         else:
-            yazilan = [tuple(map(self.taninan, masa.lnolar, masa.bsnolar))
+            bsnolar = [tuple(map(self.taninan, masa.lnolar, masa.bsnolar))
                        for masa in liste if len(masa.lnolar) == 2]
             yield Yargi(ILK if ilk_tur else TURLAR, masalari,
-                        None if eksikler and self.okunan.artik else yazilan, liste,
+                        None if eksikler and self.okunan.artik else bsnolar, liste,
                         lambda: adimlarin_metni(gecmis, atlayan or dogrusu), not eksikler)
         olmasi = [tuple(yalin.puani(duz, self.bsno[lno]) for lno in masa.lnolar)
                   for masa in liste]
@@ -205,7 +214,7 @@ class Yargic:
                     lambda: f"{len(gecmis[1]) + 1}. turun eşleştirme listesindeki puanlar")
 
     def taninan(self, lno, yazilan):
-        """Oyuncunun BSNo'su; listede başkasınınki yazıyorsa o."""
+        """Oyuncunun BSNo'su; başlangıç listesindekinden başkası yazıyorsa o."""
         return self.bsno[lno] if yazilan == self.numara[lno] else yazilan
 
     def nihai(self, satirlar):
@@ -221,8 +230,8 @@ class Yargic:
                 if ad == "SB":
                     agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), duz[o])
                     degerler.append(sum(p * yalin.DEGERLER[s] for p, (_, _, s) in agirlikli))
-                yakin = any(abs(deger - yazilan) <= YUVARLAMA for deger in degerler)
-                yield o, yazilan if yakin else degerler[0]
+                olabilir = any(yakin(deger, yazilan) for deger in degerler)
+                yield o, yazilan if olabilir else degerler[0]
 
         def sirala(kimler):
             """Yazılan ölçütlere göre (SNo, BSNo) sırası."""
@@ -246,12 +255,10 @@ class Yargic:
         def sonu(kisi):
             """SNo ile ölçütler; yalnız yuvarlanışları başkaysa nihai listedekiler."""
             olmasi, yazilan = nihai.get(kisi.lno, ()), (kisi.ikinci, *kisi.olcutler.values())
-            yakin = all(abs(bir - iki) <= YUVARLAMA for bir, iki in zip(olmasi, yazilan))
-            return olmasi if yakin else yazilan
+            return olmasi if all(map(yakin, olmasi, yazilan)) else yazilan
 
         olabilenler = [
-            [(o, lno, *(f"{rakip or '-'} {renk or '-'} {sonuc}"
-                        for rakip, renk, sonuc in gecmis[o]), *nihai.get(lno, ()))
+            [(o, lno, *(yalin.hucre(*mac).strip() for mac in gecmis[o]), *nihai.get(lno, ()))
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
         yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu(kisi)) for kisi in satirlar]
         return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar)]

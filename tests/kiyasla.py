@@ -61,13 +61,18 @@ def satiri(program, bolumler, yanitlar):
                                  yanit.ALIYOR if ad in yanit.UCLAR else yanit.SORUYOR)]
     if not any(bolum.yargilanan for bolum in bolumler.values()):
         kusurlular = ["yargılanamadı"]
-    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)
-            and bolumler[BASLANGIC].yargilanan]  # sıra o listeden bulunur
+    sirali = program.sira if bolumler[BASLANGIC].yargilanan else ()  # sıra o listeden bulunur
+    sira = [soru for soru in sirali if soru not in (yanit.BITIREN, yanit.SONUC)]
     return {
         "dosya": program.yol.name, KUSURLULAR: ", ".join(kusurlular) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
         SIRASI: ", ".join(sira), **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
         **yanitlar}
+
+
+def yanitlar_denenir(adet, girdi):
+    """Yanlış yanıtlar yalnız rastgele turnuvalarla birlikte denenir; --adet 0 çabuk bakıştır."""
+    return girdi is None and adet != 0
 
 
 def incele(yol, adet, tohum, girdi=None):
@@ -79,7 +84,7 @@ def incele(yol, adet, tohum, girdi=None):
     bolumler, notlar, ilk = yargila(uclular)
     if len(uclular) < len(oynanacaklar):
         notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
-    elif girdi is None and adet:  # --adet 0 çabuk bakıştır
+    elif yanitlar_denenir(adet, girdi):
         yanitlar = yanit.yanitlari_dene(program)
         notlar.append(cikmaz_notu(program, cikmazlar))
     saniye = f"{time.monotonic() - bas:.1f}".replace(".", ",")
@@ -128,8 +133,8 @@ def sinif(yollar, adet, tohum):
             yield satir
 
 
-def yollari(adlar, cizelge):
-    """(Programların yolları, varsa girdinin Turnuva'sı); klasörün .py'lerinin hepsi programdır."""
+def yollari(adlar):
+    """(Programların yolları, girdilerin Turnuva'ları); klasörün .py'lerinin hepsi programdır."""
     yollar = [yol for ad in map(Path, adlar)
               for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
     programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix == ".py"]
@@ -137,9 +142,7 @@ def yollari(adlar, cizelge):
                 for yol in yollar if yol.suffix != ".py"]
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
-    if len(girdiler) > (len(programlar) == 1 and not cizelge):
-        raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
-    return programlar, next(iter(girdiler), None)
+    return programlar, girdiler
 
 
 def komut(*sozcukler):
@@ -153,17 +156,18 @@ def komut(*sozcukler):
                 YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit), end="")
             return 0
         sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
-        programlar, girdi = yollari(adlar, "--csv" in secenekler)
+        programlar, girdiler = yollari(adlar)
+        tek = len(programlar) == 1 and "--csv" not in secenekler
+        if len(girdiler) > tek:
+            raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
+        girdi = next(iter(girdiler), None)
         # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
         cizelge = open(secenekler.get("--csv", os.devnull), "w", 1, "utf-8-sig", newline="")
     except (GetoptError, OSError, ValueError, StopIteration) as hata:
         print(f"Anlaşılmadı ya da açılamadı: {str(hata) or 'girdi eksik'}",
               "Kullanımı: python3 -m tests.kiyasla --help", sep="\n", file=sys.stderr)
         return 2
-    if len(programlar) == 1 and "--csv" not in secenekler:
-        satirlar = tek_program(*programlar, *sayilar, girdi)
-    else:
-        satirlar = sinif(programlar, *sayilar)
+    satirlar = tek_program(*programlar, *sayilar, girdi) if tek else sinif(programlar, *sayilar)
     kusurlu = False
     with cizelge:
         yazici = csv.DictWriter(cizelge, BASLIKLAR, delimiter=";")
@@ -171,7 +175,8 @@ def komut(*sozcukler):
         for satir in satirlar:
             yazici.writerow(satir)
             kusurlu |= satir[KUSURLULAR] != "-"
-    denenmeyen = "" if sayilar[0] and not girdi else " Yanlış yanıtlar, uçlar denenmedi."
+    denendi = yanitlar_denenir(sayilar[0], girdi)
+    denenmeyen = "" if denendi else " Yanlış yanıtlar, uçlar denenmedi."
     print(f"Hizalama ile başlıklar yargılanmadı.{denenmeyen}")
     return int(kusurlu)
 

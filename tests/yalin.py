@@ -416,13 +416,17 @@ def eslestirme_listesi(tur, masalar, bilgi, gecmis):
         "        Beyazlar         Siyahlar", *birlestir(solda, [*sagda, "BYE"])])
 
 
+def hucre(rakip, renk, sonuc):
+    """Maçın çapraz tablodaki hücresi."""
+    return f"{rakip or '-'!s:>3} {renk or '-'} {sonuc}"
+
+
 def sonuc_listeleri(bilgi, gecmis):
     """Nihai sıralama, çapraz tablo."""
     degerler = {b: olcutler(gecmis, b) for b in bilgi}
     nihai = sorted(bilgi, key=lambda b: ([-d for d in degerler[b].values()], b))
     turlar = [f"{tur}. Tur" for tur, _ in enumerate(gecmis[1], start=1)]
-    hucreler = {b: [f"{r or '-'!s:>3} {renk or '-'} {s}" for r, renk, s in gecmis[b]]
-                for b in bilgi}
+    hucreler = {b: [hucre(*mac) for mac in gecmis[b]] for b in bilgi}
     return listele("Nihai Sıralama Listesi:", cizelge(
         ["SNo", "BSNo", *KIMLIK, *degerler[1]],
         [[s, b, *bilgi[b], *degerler[b].values()] for s, b in enumerate(nihai, start=1)],
