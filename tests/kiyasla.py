@@ -102,13 +102,15 @@ def sakla(girdi):
 
 
 def tek_program(yol, adet, tohum, girdi):
-    """İlk farkı, sonra bölümleri yazar; çizelgenin satırını verir."""
+    """İlk farkı, bölümleri, en sonda (ekranda kalır) yargıyı yazar; çizelgenin satırını verir."""
     satir, ilk = incele(yol, adet, tohum, girdi)
     if ilk:
         turnuva, bolum, metin = ilk
         print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
-    for baslik in filter(satir.get, BASLIKLAR):
+    yargi = [KUSURLULAR, OKUNAMAYANLAR]
+    oncekiler = [baslik for baslik in BASLIKLAR if baslik not in yargi]
+    for baslik in filter(satir.get, oncekiler + yargi):
         print(f"{baslik:32}{satir[baslik]}")
     yield satir
 
