@@ -20,8 +20,8 @@ from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
 SIRASI, KUSURLULAR, OKUNAMAYANLAR = "soru sırası", "kusurlu bölümler", "okunamayan bölümler"
-BASLIKLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, SIRASI, *BOLUMLER, *yanit.YANITLAR, *yanit.UCLAR,
-             "notlar", "saniye"]
+YARGI = [KUSURLULAR, OKUNAMAYANLAR]
+AYRINTILAR = [SIRASI, *BOLUMLER, *yanit.YANITLAR, *yanit.UCLAR, "notlar", "saniye"]
 
 
 def oynat(program, oynanacaklar):
@@ -108,9 +108,7 @@ def tek_program(yol, adet, tohum, girdi):
         turnuva, bolum, metin = ilk
         print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
         print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
-    yargi = [KUSURLULAR, OKUNAMAYANLAR]
-    oncekiler = [baslik for baslik in BASLIKLAR if baslik not in yargi]
-    for baslik in filter(satir.get, oncekiler + yargi):
+    for baslik in filter(satir.get, ["dosya", *AYRINTILAR, *YARGI]):
         print(f"{baslik:32}{satir[baslik]}")
     yield satir
 
@@ -172,7 +170,7 @@ def komut(*sozcukler):
     satirlar = tek_program(*programlar, *sayilar, girdi) if tek else sinif(programlar, *sayilar)
     kusurlu = False
     with cizelge:
-        yazici = csv.DictWriter(cizelge, BASLIKLAR, delimiter=";")
+        yazici = csv.DictWriter(cizelge, ["dosya", *YARGI, *AYRINTILAR], delimiter=";")
         yazici.writeheader()
         for satir in satirlar:
             yazici.writerow(satir)
