@@ -123,13 +123,11 @@ if TYPE_CHECKING:
     Sutun = Sequence[str]
     Tablo = Mapping[str, Sutun]
 
-    class Oyuncu(TypedDict):
-        """Bir oyuncunun girilen bilgileri; ad-soyad büyük harflidir."""
-
-        lno: int  # lisans no: 0'dan büyük, herkesinki ayrı
-        ad_soyad: str  # sözcüklerinin arasında birer boşluk vardır
-        elo: int  # uluslararası kuvvet puanı; yoksa 0
-        ukd: int  # ulusal kuvvet puanı; yoksa 0
+    # Bir oyuncunun bilgileri: adı (LNO ile BILGILER'dekiler) -> çözülmüş yanıtı.
+    Oyuncu = dict[str, Any]
+    # Kayıttaki adı (kayda yazılmıyorsa boş), istemi, yanıtı çözen; çözen, yanıt kurala uymuyorsa
+    # ValueError verir.
+    Soru = tuple[str, str, Callable[[str], Any]]
 
     class Durum(TypedDict):
         """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
@@ -145,22 +143,19 @@ if TYPE_CHECKING:
         puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
-        sonradanlar: set[int]  # `yeni` sözüyle gelenler; gelene dek yokturlar
+        baslayanlar: set[int]  # `yeni` sözüyle gelmeyenlerin LNo'ları
         # İkisi de renksizse aranan bunu alır: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
-    class Kosullar(TypedDict):
-        """Bir turun hangi durumda, hangi kurallarla eşleştirildiği."""
+    class Tur(TypedDict):
+        """Bir turun eşleştirilmesi: hangi durumda, hangi kurallarla, hangi masalar."""
 
         durum: Durum  # turdan önceki
         siralama: Bsnolar  # turda oynayacaklar, turdan önceki sıralamayla
         haklar: list[str]  # oyuncuların renk hakları; yeri BSNo
         gevsekler: tuple[str, ...]  # gevşetilen kurallar (GEVSETMELER)
-
-    class Tur(Kosullar):
-        """Yöntemin eşleştirdiği bir tur."""
-
-        masalar: Masalar  # tur atlayanınki sondadır; eşleştirme kalmadıysa boştur
+        atlayabilenler: Bsnolar  # en alttan yukarıya; oyuncu sayısı çiftse boş
+        masalar: Masalar  # tur atlayanınki sondadır; bulunana dek, bulunamazsa da, boştur
 
     class Oynanan(Tur):
         """Listesi yazılan, sonuçları alınan bir tur; masaları kayıttan alınmış olabilir."""
@@ -170,26 +165,21 @@ if TYPE_CHECKING:
         tanitim: Tablo
         kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
 
-    class Sorulan(TypedDict):
-        """Bu çalışmada yanıtlanmış bir soru."""
+    class Kayit(TypedDict):
+        """Satırların durduğu yer; dosya istenmediyse yalnızca bellek."""
 
-        satir: str  # yanıtın kayıttaki satırı
-        istem: str
-        coz: Callable[[str], Any]
-        gosterilen: str  # düzeltilecekler listesindeki yazılışı
+        yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
+        bilinen: bytearray  # programın bildiği satırlar; dosyanın başında hep bunlar olmalıdır
+        kalan: deque[tuple[int, str]]  # daha kullanılmamış satırlar: numarası ve metni
 
     class Oturum(TypedDict):
-        """Programın bir çalışması: yanıtlar nerede saklanıyor, hangileri daha kullanılmadı."""
+        """Programın bir çalışması: soruların nereye, kime sorulduğu, sorarken bilinenler."""
 
-        kayit: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
+        kayit: Kayit
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         klavyeden: bool  # yanıtları klavyede biri mi yazıyor
-        oku: Callable[[str, TextIO], str]  # yanit_oku ya da inputla_oku
-        saklanir: bool  # yanıtlar satır olarak saklanır mı: kayıt varsa ya da geri alınabilirse
-        icerik: bytearray  # saklanan satırlar; kayıt varsa dosyada da bunlar olmalıdır
-        kalan_satirlar: deque[tuple[int, str]]  # kullanılmamış satırlar: numarası ve metni
+        yapistirilan: deque[str]  # input()'un birden verdiği satırlardan daha kullanılmayanlar
         oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
-        sorulanlar: dict[str, Sorulan]  # saklanan yanıtların soruları, kayıttaki adlarıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
 
@@ -200,6 +190,8 @@ RENKSIZ = "-"  # tur atlayanınki, oynamayanınki
 KARSIT = {BEYAZ: SIYAH, SIYAH: BEYAZ}  # renk -> karşıtı
 BYE = 0  # tur atlayanın, oynamayanın "rakibi"
 BYE_ADI, BYE_HUCRESI = "BYE", "-"  # onun LNo'sunun, BSNo'sunun yerine yazılanlar
+# Oyuncunun bilgilerinin adları; listelerde, kayıtta, iletilerde bunlar yazar.
+LNO, AD_SOYAD, ELO, UKD = "LNo", "Ad-Soyad", "ELO", "UKD"
 ILK_BSNO = 1  # yeri BSNo olan listelerin bundan önceki öğesi BYE'ınkidir
 
 # Sonuç karakterleri, çapraz tabloda yazıldıkları gibi; tur atlama orada GALIP'inki gibi yazılır.
@@ -289,10 +281,15 @@ SOZ_ORNEKLERI = {
     AYRI: "ayrı 99 222",
     BIRLIKTE: "birlikte 99 222",
     YENI: "yeni 9 1500 0 Ali Su",
-    ESLESTIR: "eşleştir",
+    ESLESTIR: "eşleştir 45-118",
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
 BEKLENEN_KUVVET = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
+ESLESTIR_BICIMI = (
+    f"{ESLESTIR} ya da, bu turda oynayan ikisini siz eşleştirecekseniz (ilki beyaz),\n"
+    f"{SOZ_ORNEKLERI[ESLESTIR]} yazınız."
+)
+OYNAYANLARDAN = "bu turda oynayanlardan"
 GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
@@ -415,34 +412,28 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
     return SOZLER.get(sade(sozcuk), ""), verilenler
 
 
-def yeni_oyuncu_coz(metin: str) -> Oyuncu:
-    """Sonradan gelen oyuncuyu, LNo'sundan ad-soyadına dek bilgileri verilmiş sözden, döndürür.
+def yeni_oyuncu_coz(alinmis: Collection[int], verilenler: list[str]) -> Oyuncu:
+    """Sonradan gelen oyuncuyu `yeni` sözünün ardındakilerden döndürür; LNo'su alınmış olamaz.
 
     Hatası eksik ya da yanlış olanın adını ve sözün nasıl yazıldığını söyler.
 
-    >>> yeni_oyuncu_coz("yeni 9 1500 0 Ali Su")
-    {'lno': 9, 'ad_soyad': 'ALİ SU', 'elo': 1500, 'ukd': 0}
+    >>> yeni_oyuncu_coz({99}, ["9", "1500", "0", "Ali", "Su"])
+    {'LNo': 9, 'ELO': 1500, 'UKD': 0, 'Ad-Soyad': 'ALİ SU'}
     """
-    _, *verilenler = metin.split(None, 4)
-    cozuculer: dict[str, Callable[[str], Any]] = {
-        LNO: partial(lno_coz, ()),
-        ELO: kuvvet_coz,
-        UKD: kuvvet_coz,
-        AD_SOYAD: ad_soyad_coz,
-    }
-    bilgiler: dict[str, Any] = {}
-    for ad, verilen in zip_longest(cozuculer, verilenler, fillvalue=""):
+    # Ad-soyad sona geçer: sözcüklerinin sayısı bilinmez.
+    cozuculer: dict[str, Callable[[str], Any]] = {LNO: partial(lno_coz, alinmis)}
+    cozuculer.update({ad: coz for ad, (_, coz) in BILGILER.items()})
+    cozuculer[AD_SOYAD] = cozuculer.pop(AD_SOYAD)
+    adindan_once = len(cozuculer) - 1
+    metinler = [*verilenler[:adindan_once], " ".join(verilenler[adindan_once:])]
+    oyuncu: Oyuncu = {}
+    for ad, metin in zip_longest(cozuculer, metinler, fillvalue=""):
         try:
-            bilgiler[ad] = cozuculer[ad](verilen)
+            oyuncu[ad] = cozuculer[ad](metin)
         except ValueError as hata:
             ornek = f"Şöyle yazınız: {SOZ_ORNEKLERI[YENI]} ({', '.join(cozuculer)})"
             raise ValueError(f"{ad}: {hata}\n{ornek}") from hata
-    return {
-        "lno": bilgiler[LNO],
-        "ad_soyad": bilgiler[AD_SOYAD],
-        "elo": bilgiler[ELO],
-        "ukd": bilgiler[UKD],
-    }
+    return oyuncu
 
 
 def sonuc_coz(metin: str) -> str:
@@ -462,6 +453,14 @@ def sonuc_coz(metin: str) -> str:
     raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}.")
 
 
+# Oyuncunun, LNo'sundan sonra, sırayla sorulan bilgileri: adı -> istemi, yanıtı çözen. İstemlerin
+# sözleri, karışık yazımıyla, dersin örneğindendir.
+BILGILER: dict[str, tuple[str, Callable[[str], Any]]] = {
+    AD_SOYAD: ("Oyuncunun adini-soyadini giriniz: ", ad_soyad_coz),
+    ELO: (f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", kuvvet_coz),
+    UKD: (f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", kuvvet_coz),
+}
+
 # ---------------------------------------------------------------- Sıralama
 
 
@@ -471,8 +470,7 @@ def baslangic_siralamasi(oyuncular: Iterable[Oyuncu]) -> list[Oyuncu]:
     Dönen listedeki yer BSNo'yu verir: ilk oyuncunun BSNo'su 1'dir.
     """
     return sorted(
-        oyuncular,
-        key=lambda o: (-o["elo"], -o["ukd"], alfabe_anahtari(o["ad_soyad"]), o["lno"]),
+        oyuncular, key=lambda o: (-o[ELO], -o[UKD], alfabe_anahtari(o[AD_SOYAD]), o[LNO])
     )
 
 
@@ -534,21 +532,13 @@ def tur_atlayabilir(sonuclar: str) -> bool:
     return {RAKIPSIZ, TUR_ATLAMA}.isdisjoint(sonuclar)
 
 
-def yasaklilar(bsno: int, kosullar: Kosullar) -> set[int]:
+def yasaklilar(bsno: int, tur: Tur) -> set[int]:
     """Oyuncunun eşleşemeyeceklerini döndürür: karşılaştıkları ile ayrı tutuldukları.
 
     Oyuncular arasında yasak karşılıklıdır: biri ötekinin yasaklısıysa öteki de onundur.
     """
-    durum = kosullar["durum"]
+    durum = tur["durum"]
     return {*durum["rakip_gecmisi"][bsno], *durum["ayrilar"][bsno]}
-
-
-def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
-    """Tur atlatılabilecek oyuncuları en alttan yukarıya verir."""
-    sonuc_gecmisi = kosullar["durum"]["sonuc_gecmisi"]
-    for bsno in reversed(kosullar["siralama"]):
-        if ATLAMA_KURALI in kosullar["gevsekler"] or tur_atlayabilir(sonuc_gecmisi[bsno]):
-            yield bsno
 
 
 # ---------------------------------------------------------------- Eşleştirme: yöntem
@@ -556,9 +546,9 @@ def atlayabilenler(kosullar: Kosullar) -> Iterator[int]:
 # olanlarınki, henüz renksizlerinki.
 
 
-def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
+def grupla(sirali: Bsnolar, tur: Tur) -> Gruplar:
     """Sıralamadaki sırayla verilenleri kuyruklarına koyar; BYE 0 puanlı, renksiz gibidir."""
-    puanlar, haklar = kosullar["durum"]["puanlar"], kosullar["haklar"]
+    puanlar, haklar = tur["durum"]["puanlar"], tur["haklar"]
     gruplar: Gruplar = [
         {BEYAZ: deque(), SIYAH: deque(), RENKSIZ: deque()} for _ in range(max(puanlar) + 1)
     ]
@@ -567,17 +557,17 @@ def grupla(sirali: Bsnolar, kosullar: Kosullar) -> Gruplar:
     return gruplar
 
 
-def kaldir(bsno: int, kosullar: Kosullar, gruplar: Gruplar) -> None:
+def kaldir(bsno: int, tur: Tur, gruplar: Gruplar) -> None:
     """Artık beklemeyen oyuncuyu kuyruğundan çıkarır (`gruplar` değişir).
 
     Oyuncu çoğu kez kuyruğun başındadır: liste olsaydı arkasındakilerin hepsi kayardı.
     """
-    grup = gruplar[kosullar["durum"]["puanlar"][bsno]]
-    grup[kosullar["haklar"][bsno][0]].remove(bsno)
+    grup = gruplar[tur["durum"]["puanlar"][bsno]]
+    grup[tur["haklar"][bsno][0]].remove(bsno)
 
 
 def adimlara_uyanlar(
-    aranan: int, kosullar: Kosullar, gruplar: Gruplar
+    aranan: int, tur: Tur, gruplar: Gruplar
 ) -> Iterator[tuple[int, str, str]]:
     """Arananın uyanlarını, arananın alacağı renk ve adımla, tercih sırasıyla verir.
 
@@ -597,15 +587,15 @@ def adimlara_uyanlar(
     Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; uyanlar verilirken
     `gruplar` değişmemelidir.
     """
-    haklar = kosullar["haklar"]
+    haklar = tur["haklar"]
     if aranan == BYE:
-        for uyan in atlayabilenler(kosullar):
+        for uyan in tur["atlayabilenler"]:
             yield uyan, SIYAH, ADIM_0
         return
-    asagiya = gruplar[kosullar["durum"]["puanlar"][aranan] :: -1]  # arananın grubundan
+    asagiya = gruplar[tur["durum"]["puanlar"][aranan] :: -1]  # arananın grubundan
     if haklar[aranan] == RENKSIZ:
         # Uyanın karşıt rengi -> arananın rengi.
-        arananin_rengi = {**KARSIT, RENKSIZ: kosullar["durum"]["renksizin_rengi"]}
+        arananin_rengi = {**KARSIT, RENKSIZ: tur["durum"]["renksizin_rengi"]}
         for grup in asagiya:
             for uyan in merge(*grup.values()):
                 yield uyan, arananin_rengi[haklar[uyan][0]], ADIM_1_1
@@ -625,7 +615,7 @@ def adimlara_uyanlar(
             for uyan in grup[karsit]:
                 if onceki not in haklar[uyan]:
                     yield uyan, onceki, ADIM_1_3
-    if RENK_KURALI in kosullar["gevsekler"] and not aranan_yineleyebilir:
+    if RENK_KURALI in tur["gevsekler"] and not aranan_yineleyebilir:
         for grup in asagiya:
             for uyan in grup[karsit]:
                 if onceki not in haklar[uyan]:
@@ -641,22 +631,22 @@ def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
     return (aranan, aday) if renk == BEYAZ else (aday, aranan)
 
 
-def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnolar]:
+def yontemi_uygula(sirali: Bsnolar, tur: Tur) -> tuple[Masalar, Bsnolar]:
     """Yöntemi yazıldığı gibi uygular: sırası gelen, ilk adayıyla masaya oturur.
 
     Masaları (kuruldukları sırayla) ve adayı kalmayıp açıkta kalanları döndürür.
     """
-    gruplar = grupla(sirali, kosullar)
+    gruplar = grupla(sirali, tur)
     masalar = []
     acikta = []
     oturanlar = set()
     for aranan in sirali:
         if aranan not in oturanlar:
-            kaldir(aranan, kosullar, gruplar)
-            yasak = yasaklilar(aranan, kosullar)
-            for aday, renk, _ in adimlara_uyanlar(aranan, kosullar, gruplar):
+            kaldir(aranan, tur, gruplar)
+            yasak = yasaklilar(aranan, tur)
+            for aday, renk, _ in adimlara_uyanlar(aranan, tur, gruplar):
                 if aday not in yasak:
-                    kaldir(aday, kosullar, gruplar)
+                    kaldir(aday, tur, gruplar)
                     oturanlar.add(aday)
                     masalar.append(masa_kur(aranan, aday, renk))
                     break
@@ -711,16 +701,16 @@ def yontemi_uygula(sirali: Bsnolar, kosullar: Kosullar) -> tuple[Masalar, Bsnola
 #     arananın ilk adayıyla kurulmuştur, kalanlar da eşlenmiştir.
 
 
-def eslenebilirler(bsno: int, dugumler: set[int], kosullar: Kosullar) -> set[int]:
+def eslenebilirler(bsno: int, dugumler: set[int], tur: Tur) -> set[int]:
     """Düğümlerden, oyuncunun (BYE de olabilir), kurallara göre eşlenebileceklerini döndürür."""
     if bsno == BYE:
-        return dugumler.intersection(atlayabilenler(kosullar))
-    bulunanlar = dugumler - {bsno, BYE, *yasaklilar(bsno, kosullar)}
-    haklar = kosullar["haklar"]
+        return dugumler.intersection(tur["atlayabilenler"])
+    bulunanlar = dugumler - {bsno, BYE, *yasaklilar(bsno, tur)}
+    haklar = tur["haklar"]
     hak = haklar[bsno]
-    if hak in TEK_RENK_HAKLARI and RENK_KURALI not in kosullar["gevsekler"]:
+    if hak in TEK_RENK_HAKLARI and RENK_KURALI not in tur["gevsekler"]:
         bulunanlar = {aday for aday in bulunanlar if haklar[aday] != hak}
-    if BYE in dugumler and bsno in atlayabilenler(kosullar):
+    if BYE in dugumler and bsno in tur["atlayabilenler"]:
         bulunanlar.add(BYE)
     return bulunanlar
 
@@ -751,7 +741,7 @@ def cicekten_yollar(x_yolu: Yol, y_yolu: Yol, dislar: Collection[int]) -> dict[i
     return yeniler
 
 
-def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int, Yol]:
+def dis_yollar(aranan: int, hedef: int, es: Es, tur: Tur) -> dict[int, Yol]:
     """Arananın eşinden (kök) varılan dış düğümleri döndürür: dış düğüm -> [o, eşi, ..., kök].
 
     Hedef bulununca arama biter; dış değilse bütün dış düğümler bulunmuştur.
@@ -765,7 +755,7 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
     # öbür ucundan görülür.
     bakilacaklar = set(es) - {aranan}
     for x in dis_dugumler:  # döngü sürerken uzar
-        for y in eslenebilirler(x, bakilacaklar, kosullar):
+        for y in eslenebilirler(x, bakilacaklar, tur):
             if y in yollar:
                 yeniler = cicekten_yollar(yollar[x], yollar[y], yollar)
             else:
@@ -779,123 +769,110 @@ def dis_yollar(aranan: int, hedef: int, es: Es, kosullar: Kosullar) -> dict[int,
     return yollar
 
 
-def adayla_esle(aranan: int, adaylari: Iterable[int], es: Es, kosullar: Kosullar) -> bool:
+def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, tur: Tur) -> bool:
     """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
     Öylesi yoksa False döndürür, `es` değişmez. Sıra önemliyse adaylar tercih sırasındadır.
     """
-    yollar: dict[int, Yol] = {}
+    if not adaylari:
+        return False
+    yollar = dis_yollar(aranan, next(iter(adaylari)), es, tur)  # çoğu kez ilki olur
     for aday in adaylari:
-        if not yollar:  # ilk aday: o bulununca aramayı sürdürmek gerekmez
-            yollar = dis_yollar(aranan, aday, es, kosullar)
         if aday in yollar:
             ikiser_esle(es, [aranan, *yollar[aday]])
             return True
     return False
 
 
-def renkler_yeter(sayilar: Counter[str], kosullar: Kosullar) -> bool:
+def renkler_yeter(sayilar: Counter[str], tur: Tur) -> bool:
     """Hakkı aynı tek renk olanlar yarıdan çok değil mi? Çoksa herkes eşlenemez.
 
-    `sayilar` düğümlerin haklarını sayar: hak -> kaç düğüm.
+    Beyazlar çoğunlukla kazanınca grupların hakkı birbirine benzer: sonuçsuz aramalar, düğümlerin
+    hakları (`sayilar`: hak -> kaç düğüm) sayılarak, başlamadan görülür.
     """
     yari = sum(sayilar.values()) // 2
-    return RENK_KURALI in kosullar["gevsekler"] or all(
+    return RENK_KURALI in tur["gevsekler"] or all(
         sayilar[hak] <= yari for hak in TEK_RENK_HAKLARI
     )
 
 
-def acigi_esle(acik: int, es: Es, kosullar: Kosullar) -> bool:
+def acigi_esle(acik: int, es: Es, tur: Tur) -> bool:
     """Açıktakini, kalanları eşli bırakarak, eşlenebileceklerinden biriyle eş eder; yoksa False."""
-    sayilar = Counter([kosullar["haklar"][dugum] for dugum in es])
-    return renkler_yeter(sayilar, kosullar) and adayla_esle(
-        acik, eslenebilirler(acik, set(es), kosullar), es, kosullar
+    sayilar = Counter([tur["haklar"][dugum] for dugum in es])
+    return renkler_yeter(sayilar, tur) and adayla_esle(
+        acik, eslenebilirler(acik, set(es), tur), es, tur
     )
 
 
 def tercih_sirasi(
-    aranan: int, sayilar: Counter[str], kosullar: Kosullar, gruplar: Gruplar
-) -> Iterator[int]:
-    """Arananın adaylarını tercih sırasıyla verir.
+    aranan: int, sayilar: Counter[str], tur: Tur, gruplar: Gruplar
+) -> dict[int, str]:
+    """Arananın adaylarını tercih sırasıyla döndürür: aday -> arananın alacağı renk.
 
-    Aranan birini alınca kalanların renkleri yetmeyecekse o verilmez (`sayilar`: arananınki
+    Aranan birini alınca kalanların renkleri yetmeyecekse o aday değildir (`sayilar`: arananınki
     dışındaki düğümlerin).
     """
-    haklar, yasak = kosullar["haklar"], yasaklilar(aranan, kosullar)
-    uygunlar = {hak for hak in sayilar if renkler_yeter(sayilar - Counter([hak]), kosullar)}
-    for uyan, _, _ in adimlara_uyanlar(aranan, kosullar, gruplar):
-        if uyan not in yasak and haklar[uyan] in uygunlar:
-            yield uyan
+    haklar, yasak = tur["haklar"], yasaklilar(aranan, tur)
+    uygunlar = {hak for hak in sayilar if renkler_yeter(sayilar - Counter([hak]), tur)}
+    return {
+        uyan: renk
+        for uyan, renk, _ in adimlara_uyanlar(aranan, tur, gruplar)
+        if uyan not in yasak and haklar[uyan] in uygunlar
+    }
 
 
-def tercihle_esle(sirali: Bsnolar, es: Es, kosullar: Kosullar) -> Masalar:
+def tercihle_esle(sirali: Bsnolar, es: Es, tur: Tur) -> Masalar:
     """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
 
     İki eşleştirme ilk ayrıldıkları arananda karşılaştırılır: onu tercihte önceki adayıyla eşleyen
     öndedir. `es`'teki eşler kurallara uygundur; `es` tüketilir.
     """
-    haklar = kosullar["haklar"]
-    gruplar = grupla([bsno for bsno in sirali if bsno in es], kosullar)
+    haklar = tur["haklar"]
+    gruplar = grupla([bsno for bsno in sirali if bsno in es], tur)
     sayilar = Counter([haklar[dugum] for dugum in es])
     masalar = []
     for aranan in sirali:
         if aranan in es:
-            kaldir(aranan, kosullar, gruplar)
+            kaldir(aranan, tur, gruplar)
             sayilar[haklar[aranan]] -= 1
-            adaylari = tercih_sirasi(aranan, sayilar, kosullar, gruplar)
-            adayla_esle(aranan, adaylari, es, kosullar)  # biri bulunur: şimdiki eşi de adaydır
+            adaylari = tercih_sirasi(aranan, sayilar, tur, gruplar)
+            adayla_esle(aranan, adaylari, es, tur)  # biri bulunur: şimdiki eşi de adaydır
             rakip = es.pop(aranan)
             del es[rakip]
-            uyanlar = adimlara_uyanlar(aranan, kosullar, gruplar)
-            renk = next(renk for uyan, renk, _ in uyanlar if uyan == rakip)
-            masalar.append(masa_kur(aranan, rakip, renk))
-            kaldir(rakip, kosullar, gruplar)
+            masalar.append(masa_kur(aranan, rakip, adaylari[rakip]))
+            kaldir(rakip, tur, gruplar)
             sayilar[haklar[rakip]] -= 1
     return masalar
 
 
-def ilk_turu_eslestir(siralama: Bsnolar, ilk_renk: str) -> Masalar:
-    """İlk turun masalarını döndürür: sıralamada yan yana olanlar eşleşir, tek kalan tur atlar.
-
-    Tek yerdekiler ilk rengi, çift yerdekiler öbür rengi alır. Ayrı tutulan yoksa yöntem de bunu
-    bulur.
-
-    >>> ilk_turu_eslestir([1, 2, 3, 4, 5], "s")
-    [(2, 1), (4, 3), (5, 0)]
-    """
-    masalar = [masa_kur(a, b, ilk_renk) for a, b in zip(siralama[::2], siralama[1::2])]
-    if len(siralama) % 2:
-        masalar.append((siralama[-1], BYE))
-    return masalar
-
-
-def herkesi_eslestir(kosullar: Kosullar) -> Masalar:
+def herkesi_eslestir(tur: Tur) -> Masalar:
     """Turun masalarını döndürür, tur atlayanınki sondadır; herkes eşleşemiyorsa boş liste.
 
     Oyuncu sayısı tekse önce BYE'a rakip aranır: adım 0. Yöntem yazıldığı gibi uygulanır; herkes
     eşleşirse sonuç budur. Değilse açıktakiler ikişer ikişer geçici eş edilir; her birinin gerçek
     bir eşi olana dek sondaki masalar geri alınır, oradan tercihle ilerlenir.
     """
-    durum, siralama = kosullar["durum"], kosullar["siralama"]
-    if not durum["masalar"] and not any(durum["ayrilar"]):
-        return ilk_turu_eslestir(siralama, durum["renksizin_rengi"])
+    siralama = tur["siralama"]
     tek = len(siralama) % 2
     sirali = [BYE, *siralama] if tek else siralama
-    masalar, acikta = yontemi_uygula(sirali, kosullar)
+    masalar, acikta = yontemi_uygula(sirali, tur)
     es: Es = {}
     ikiser_esle(es, acikta)
     for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
-        while not acigi_esle(acik, es, kosullar):
+        while not acigi_esle(acik, es, tur):
             if not masalar:
                 return []
             ikiser_esle(es, masalar.pop())
-    masalar += tercihle_esle(sirali, es, kosullar)
+    masalar += tercihle_esle(sirali, es, tur)
     if tek:
         masalar.append(masalar.pop(0))  # tur atlayanınki ilk kurulmuştu
     return masalar
 
 
 # ---------------------------------------------------------------- Turlar
+
+
+EN_AZ_TUR = 1  # kayıtta; ilk sorulduğunda en azı oyuncu sayısındandır
 
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
@@ -908,18 +885,24 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(oyuncu_sayisi: int, ilk_renk: str, sonradanlar: set[int]) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar."""
-    boy = oyuncu_sayisi + 1
+def ilk_durum(lnolar: list[int], ilk_renk: str, gelenler: Collection[int]) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar.
+
+    lnolar BSNo sırasındadır, gelenler sonradan geleceklerin LNo'larıdır.
+    """
+    baslayanlar = {
+        bsno: lno for bsno, lno in enumerate(lnolar, ILK_BSNO) if lno not in gelenler
+    }
+    boy = len(lnolar) + 1
     return {
         "masalar": [],
         "rakip_gecmisi": [()] * boy,
         "renk_gecmisi": [""] * boy,
         "sonuc_gecmisi": [""] * boy,
         "puanlar": [0] * boy,
-        "oynayanlar": [bsno for bsno in range(ILK_BSNO, boy) if bsno not in sonradanlar],
+        "oynayanlar": list(baslayanlar),
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
-        "sonradanlar": sonradanlar,
+        "baslayanlar": set(baslayanlar.values()),
         "renksizin_rengi": ilk_renk,
     }
 
@@ -934,15 +917,23 @@ def oynamayanlar(durum: Durum) -> set[int]:
     return set(range(ILK_BSNO, len(durum["puanlar"]))).difference(durum["oynayanlar"])
 
 
-def kosullari_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Kosullar:
-    """Durumdan sonraki turun koşullarını döndürür; gevsekler gevşetilen kurallardır."""
+def turu_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Tur:
+    """Durumdan sonraki turu, daha masasız, döndürür; gevsekler gevşetilen kurallardır."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
     hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renk_gecmisi"])}
+    siralama = bsnolari_sirala(durum["oynayanlar"], durum["puanlar"])
     return {
         "durum": durum,
-        "siralama": bsnolari_sirala(durum["oynayanlar"], durum["puanlar"]),
+        "siralama": siralama,
         "haklar": [hakki[renkler] for renkler in durum["renk_gecmisi"]],
         "gevsekler": gevsekler,
+        "atlayabilenler": [
+            bsno
+            for bsno in reversed(siralama)
+            if len(siralama) % 2
+            and (ATLAMA_KURALI in gevsekler or tur_atlayabilir(durum["sonuc_gecmisi"][bsno]))
+        ],
+        "masalar": [],
     }
 
 
@@ -955,11 +946,13 @@ def turu_eslestir(durum: Durum) -> Tur:
     Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar boştur, turnuva biter.
     """
     for gevsekler in GEVSETMELER:
-        kosullar = kosullari_kur(durum, gevsekler)
-        masalar = herkesi_eslestir(kosullar)
-        if masalar:
-            return {**kosullar, "masalar": masalar}
-    return {**kosullari_kur(durum, ()), "masalar": []}
+        tur = turu_kur(durum, gevsekler)
+        # Atlayacak kimse yoksa tur atlama kuralının gevşemesi bir şey değiştirmez.
+        if tur["atlayabilenler"] or ATLAMA_KURALI not in gevsekler:
+            tur["masalar"] = herkesi_eslestir(tur)
+        if tur["masalar"]:
+            return tur
+    return turu_kur(durum, ())
 
 
 def bitis_notu(durum: Durum) -> str:
@@ -971,29 +964,29 @@ def bitis_notu(durum: Durum) -> str:
     )
 
 
-def gevsetme_notlari(masalar: Masalar, kosullar: Kosullar, tanitim: Tablo) -> Iterator[str]:
+def gevsetme_notlari(masalar: Masalar, tur: Tur, tanitim: Tablo) -> Iterator[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
-    `masalar` verilen koşullarla bulunanlardır. Gevşetilen her kuralın satırı vardır. Tur atlama
-    kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da satırı
-    vardır.
+    `masalar` turunkilerdir, sıraları ayrı olabilir. Gevşetilen her kuralın satırı vardır. Tur
+    atlama kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da
+    satırı vardır.
     """
-    turda = f"{NOT_BASI}{siradaki_tur(kosullar['durum'])}. turda"
+    turda = f"{NOT_BASI}{siradaki_tur(tur['durum'])}. turda"
     atlayan = tur_atlayan(masalar)
-    if ATLAMA_KURALI in kosullar["gevsekler"]:
+    if ATLAMA_KURALI in tur["gevsekler"]:
         yield (
             f"{turda} tur atlama kuralı gevşetildi; {oyuncunun_adi(atlayan, tanitim)} daha önce "
             "oynamadan puan aldığı hâlde tur atladı."
         )
     elif atlayan != BYE:
-        en_alttaki = next(atlayabilenler(kosullar))
+        en_alttaki = tur["atlayabilenler"][0]
         if atlayan != en_alttaki:
             yield (
                 f"{turda} sıradaki oyuncu ({oyuncunun_adi(en_alttaki, tanitim)}) yerine "
                 f"{oyuncunun_adi(atlayan, tanitim)} tur atladı; {YOKSA_RAKIPSIZ}"
             )
-    if RENK_KURALI in kosullar["gevsekler"]:
-        mnolar = mno_listesi(renge_aykirilar(masalar, kosullar["haklar"]))
+    if RENK_KURALI in tur["gevsekler"]:
+        mnolar = mno_listesi(renge_aykirilar(masalar, tur["haklar"]))
         yield f"{turda} renk kuralları gevşetildi {mnolar}; {YOKSA_RAKIPSIZ}"
 
 
@@ -1050,47 +1043,46 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     }
 
 
-def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Durum:
-    """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonraki durumu döndürür.
+def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Tur:
+    """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonra eşleştirilen turu döndürür.
 
     Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen ya da eşleştirme bırakmayan söz için
-    ValueError verir.
+    ValueError verir. `yeni` bir eşleştirme bırakmayabilir: turnuva biter.
     """
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
-        return yeniyi_kat(durum, tanitim[LNO], metin)
-    if soz == ESLESTIR:
-        if verilenler:
-            raise yanit_hatasi(metin, "anlaşılmadı", f"yalnızca {ESLESTIR} yazınız.")
-        return durum
+        return turu_eslestir(yeniyi_kat(durum, tanitim, verilenler))
+    if soz == ESLESTIR and verilenler:
+        raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI)
     if soz in (YOK, VAR):
-        yeni = oynayanlari_degistir(durum, tanitim, soz, verilenler)
+        yeni_durum = oynayanlari_degistir(durum, tanitim, soz, verilenler)
+    elif soz in (AYRI, BIRLIKTE):
+        yeni_durum = ayrilari_degistir(durum, tanitim, soz, verilenler)
     else:
-        yeni = ayrilari_degistir(durum, tanitim, soz, verilenler)
-    if yeni == durum:
-        raise yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
-    if len(yeni["oynayanlar"]) < EN_AZ_OYUNCU or not turu_eslestir(yeni)["masalar"]:
+        yeni_durum = durum
+    if soz != ESLESTIR and yeni_durum == durum:
+        raise degistirmeyen(metin)
+    tur = turu_eslestir(yeni_durum)
+    if len(yeni_durum["oynayanlar"]) < EN_AZ_OYUNCU or not tur["masalar"]:
         yerine = "Rakip, daha önce karşılaşılmamış, ayrı da tutulmayan biri olmalıdır."
         if soz == YOK:
             yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
             metin, "ile kalanlardan herkese rakip bulunamaz", f"liste değişmedi. {yerine}"
         )
-    return yeni
+    return tur
 
 
-def yeniyi_kat(durum: Durum, lnolar: Sutun, metin: str) -> Durum:
-    """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar.
+def degistirmeyen(metin: str) -> ValueError:
+    """Bir şey değiştirmeyen sözün hatasını döndürür."""
+    soz, _ = soze_ayir(metin)
+    return yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
 
-    Söz yeni yazıldıysa oyuncu daha `lnolar`'da değildir, durum değişmez: turnuva baştan
-    yürütülünce öbür oyuncuların arasına girer. LNo başta girilmiş birininse ValueError verir.
-    """
-    lno = str(yeni_oyuncu_coz(metin)["lno"])
-    if lno not in lnolar:
-        return durum
-    bsno = lnolar.index(lno)
-    if bsno not in durum["sonradanlar"]:
-        raise yanit_hatasi(lno, "lisans numarası daha önce girildi", "başka bir numara giriniz.")
+
+def yeniyi_kat(durum: Durum, tanitim: Tablo, verilenler: list[str]) -> Durum:
+    """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar."""
+    yeni = yeni_oyuncu_coz(durum["baslayanlar"], verilenler)
+    bsno = tanitim[LNO].index(str(yeni[LNO]))
     return {**durum, "oynayanlar": sorted({*durum["oynayanlar"], bsno})}
 
 
@@ -1098,16 +1090,16 @@ def oynayanlari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: lis
     """`yok` ya da `var` sözünden sonraki durumu döndürür."""
     oynayanlar, yoklar = set(durum["oynayanlar"]), oynamayanlar(durum)
     if soz == YOK:
-        oynayanlar -= anilanlar(verilenler, oynayanlar, "bu turda oynayanlardan", tanitim)
+        oynayanlar.difference_update(anilanlar(verilenler, oynayanlar, OYNAYANLARDAN, tanitim))
     else:
-        oynayanlar |= anilanlar(verilenler, yoklar, "bu turda oynamayanlardan", tanitim)
+        oynayanlar.update(anilanlar(verilenler, yoklar, "bu turda oynamayanlardan", tanitim))
     return {**durum, "oynayanlar": sorted(oynayanlar)}
 
 
 def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
     """`ayrı` ya da `birlikte` sözünden sonraki durumu döndürür."""
     herkes = set(range(ILK_BSNO, len(tanitim[LNO])))
-    kimler = anilanlar(verilenler, herkes, "oyunculardan", tanitim)
+    kimler = set(anilanlar(verilenler, herkes, "oyunculardan", tanitim))
     degistir = set.union if soz == AYRI else set.difference
     ayrilar = [
         degistir(kumesi, kimler - {bsno}) if bsno in kimler else kumesi
@@ -1118,13 +1110,13 @@ def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[s
 
 def anilanlar(
     verilenler: list[str], anilabilirler: set[int], kimden: str, tanitim: Tablo
-) -> set[int]:
-    """LNo'ları verilenlerin BSNo'larını döndürür.
+) -> list[int]:
+    """LNo'ları verilenlerin BSNo'larını, verildikleri sırayla, döndürür.
 
     Biri anılabilirlerden (`kimden`) değilse ya da yinelenmişse ValueError verir.
     """
     bsnolar = {tanitim[LNO][bsno]: bsno for bsno in anilabilirler}
-    bulunanlar: set[int] = set()
+    bulunanlar: list[int] = []
     for verilen in verilenler:
         beklenen = f"{kimden} LNo giriniz.{adi_gecenler(verilen, tanitim)}"
         bsno = bsnolar.get(str(tam_sayi(verilen, beklenen)), BYE)
@@ -1132,7 +1124,7 @@ def anilanlar(
             raise yanit_hatasi(verilen, "iki kez yazıldı", "bir kez yazınız.")
         if bsno == BYE:
             raise yanit_hatasi(verilen, f"{kimden} değil", beklenen)
-        bulunanlar.add(bsno)
+        bulunanlar.append(bsno)
     return bulunanlar
 
 
@@ -1144,6 +1136,27 @@ def adi_gecenler(sozcuk: str, tanitim: Tablo) -> str:
         if sade(sozcuk) in sade(tanitim[AD_SOYAD][bsno]).split()
     ]
     return f"\nAdında {alinti(sozcuk)} geçenler: {', '.join(bulunanlar)}." if bulunanlar else ""
+
+
+def elle_eslestir(masalar: Masalar, beyaz: int, siyah: int) -> Masalar:
+    """Beyazı siyahın masasına oturtur; siyahın o masadaki rakibi beyazın yerine geçer.
+
+    Öbürlerinin yeri değişmez. Siyah BYE ise beyaz tur atlar. Siyah tur atlayansa onun yerine
+    beyazın rakibi atlar: tur atlayanın masası hep sondadır. Yeni masaları döndürür.
+
+    >>> masalar = [(1, 2), (3, 4), (5, 0)]
+    >>> elle_eslestir(masalar, 1, 3), elle_eslestir(masalar, 1, 0), elle_eslestir(masalar, 1, 5)
+    ([(4, 2), (1, 3), (5, 0)], [(5, 2), (3, 4), (1, 0)], [(1, 5), (3, 4), (2, 0)])
+    """
+    rakibi = {**dict(masalar), **{siyahi: beyazi for beyazi, siyahi in masalar}}
+    if rakibi[siyah] == BYE:
+        masalar = elle_eslestir(masalar, rakibi[beyaz], BYE)
+        return elle_eslestir(masalar, beyaz, siyah)
+    gecen = {beyaz: rakibi[siyah]}  # kalkan -> yerine geçen
+    return [
+        (beyaz, siyah) if siyah in (sol, sag) else (gecen.get(sol, sol), gecen.get(sag, sag))
+        for sol, sag in masalar
+    ]
 
 
 # ---------------------------------------------------------------- Adımların dökümü
@@ -1275,7 +1288,7 @@ def olcutler(bsno: int, durum: Durum) -> list[int]:
 # ---------------------------------------------------------------- Listeler
 # Oyuncuların sütunlarında hucreler[bsno] o oyuncununkidir, hucreler[BYE] BYE'ınki.
 
-MNO, SNO, BSNO, LNO, AD_SOYAD, ELO, UKD = "MNo", "SNo", "BSNo", "LNo", "Ad-Soyad", "ELO", "UKD"
+MNO, SNO, BSNO = "MNo", "SNo", "BSNo"
 BEYAZ_ADI, SONUC, SIYAH_ADI = "Beyaz", "Sonuç", "Siyah"
 ARANAN, ADAY, HAK, ADIM, NEDEN = "Aranan", "Aday", "Hak", "Adım", "Neden"
 SOLA_YASLANANLAR = {AD_SOYAD, BEYAZ_ADI, SIYAH_ADI, NEDEN}  # adlar, sözler
@@ -1300,10 +1313,8 @@ def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
     """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
     return {
         BSNO: [BYE_HUCRESI, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
-        LNO: [BYE_ADI, *(str(oyuncu["lno"]) for oyuncu in oyuncular)],
-        AD_SOYAD: [BYE_ADI, *(oyuncu["ad_soyad"] for oyuncu in oyuncular)],
-        ELO: ["", *(str(oyuncu["elo"]) for oyuncu in oyuncular)],
-        UKD: ["", *(str(oyuncu["ukd"]) for oyuncu in oyuncular)],
+        LNO: [BYE_ADI, *(str(oyuncu[LNO]) for oyuncu in oyuncular)],
+        **{ad: ["", *(str(oyuncu[ad]) for oyuncu in oyuncular)] for ad in BILGILER},
     }
 
 
@@ -1426,8 +1437,8 @@ def yok_notlari(durum: Durum, tanitim: Tablo) -> Iterator[str]:
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
-    """Oyuncunun iletilerdeki yazılışını döndürür: "222 IRMAK SU BİR"."""
-    return f"{tanitim[LNO][bsno]} {tanitim[AD_SOYAD][bsno]}"
+    """Oyuncunun iletilerdeki yazılışını döndürür: "222 IRMAK SU BİR"; BYE'ınki "BYE"dır."""
+    return f"{tanitim[LNO][bsno]} {tanitim[AD_SOYAD][bsno]}".rstrip()
 
 
 def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
@@ -1499,15 +1510,12 @@ def sonuc_listeleri(
     olcut_sutunlari = {
         ad: bicimle(olcut, BOLENLER[ad]) for ad, olcut in zip(BOLENLER, zip(*degerler))
     }
-    basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
-    # Sözlükte yinelenen anahtar (BSNo) ilk yerini korur.
-    capraz = {
-        BSNO: tanitim[BSNO],
-        SNO: snolar,
-        **tanitim,
-        **tur_sutunlari(durum, tanitim[BSNO]),
-        **olcut_sutunlari,
+    sutunlar = {
+        SNO: snolar, **tanitim, **tur_sutunlari(durum, tanitim[BSNO]), **olcut_sutunlari
     }
+    basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
+    # BSNo ile SNo yer değiştirir, öbür sütunlar sırasında kalır.
+    capraz = {ad: sutunlar[ad] for ad in dict.fromkeys([BSNO, *sutunlar])}
     return [
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(basari, basari_sirasi))],
         [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
@@ -1568,23 +1576,31 @@ def satir_oku() -> str:
         return baytlar.decode(girdi.encoding, "replace")
 
 
-def yanit_oku(istem: str, akis: TextIO) -> str:
+def yanit_oku(istem: str, akis: TextIO, yapistirilan: deque[str]) -> str:
     """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse EOFError verir. Uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
     input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    akis.write(istem)
-    akis.flush()
-    satir = satir_oku()
-    if not satir.endswith("\n") and (not satir or ucbirimde()):
-        raise EOFError
+    if input_baskasinin():
+        satir = inputla_oku(istem, akis, yapistirilan)
+    else:
+        akis.write(istem)
+        akis.flush()
+        satir = satir_oku()
+        if not satir.endswith("\n") and (not satir or ucbirimde()):
+            raise EOFError
     return satir.strip(BOSLUKLAR)
 
 
-def inputla_oku(istem: str, _: TextIO) -> str:
-    """Yanıtı input'la alır, çevresindeki boşlukları atarak döndürür; yanit_oku'nun yerinedir."""
-    return input(istem).strip(BOSLUKLAR).replace("\n", " ")  # yanıt bir satırdır
+def inputla_oku(istem: str, akis: TextIO, yapistirilan: deque[str]) -> str:
+    """Satırı input'la alır; input birden çok satır verirse kalanlar sonraki soruları yanıtlar."""
+    if yapistirilan:
+        print(istem + yapistirilan[0], file=akis)
+        return yapistirilan.popleft()
+    satir, *kalanlar = input(istem).rstrip().split("\n")
+    yapistirilan.extend(kalanlar)
+    return satir
 
 
 def okunacak_var() -> bool:
@@ -1642,7 +1658,7 @@ def bildir(*satirlar: str) -> None:
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
 MASA_AYRACI = "-"  # beyazın LNo'su ile siyahınkinin arasında
-YINELENEBILEN_ADLAR = {"", LNO, AD_SOYAD, ELO, UKD}
+UZUN_CIZGI = "–"  # klavyede MASA_AYRACI'nın yerine yazılabilir
 MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazılışı
 
 
@@ -1655,18 +1671,28 @@ def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
     return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
 
 
-def adi(satir: str) -> str:
+def satirin_adi(satir: str) -> str:
     """Satırın adını, boşluksuz, döndürür ("2.tur3.masa(99-4)"); adsız satırınki boş metindir."""
     return bosluksuz(satir.rpartition(AD_SONU)[0])
 
 
-def yaniti(satir: str) -> str:
+def satirin_yaniti(satir: str) -> str:
     """Satırın yanıtını döndürür.
 
-    >>> yaniti("ELO (222): 1500"), yaniti("1500")
-    ('1500', '1500')
+    >>> satirin_yaniti("ELO (222): 1500")
+    '1500'
     """
     return satir.rpartition(AD_SONU)[2].strip(BOSLUKLAR)
+
+
+def addaki_sayilar(satir: str) -> list[str]:
+    """Satırın adındaki sayıları sırayla döndürür.
+
+    >>> addaki_sayilar("2. tur 3. masa (99-4): 1"), addaki_sayilar("ELO (222): 1500")
+    (['2', '3', '99', '4'], ['222'])
+    """
+    ad = satirin_adi(satir)
+    return "".join([harf if harf.isdecimal() else " " for harf in ad]).split()
 
 
 def bosluksuz(ad: str) -> str:
@@ -1674,48 +1700,61 @@ def bosluksuz(ad: str) -> str:
     return "".join(ad.split())
 
 
-def yururluktekiler(satirlar: Satirlar) -> dict[str, tuple[int, str]]:
+def yururluktekiler(icerik: bytes | bytearray) -> dict[str | int, tuple[int, str]]:
     """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
 
     - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde kullanılır: düzeltme böyle bir satırdır.
       Bir LNo'nun `yeni` satırlarında da böyledir.
     - Bir turun masalarından sonraki geçer, kendi yerinde.
     - Söz, hemen üstünde kalan masaları geçersiz kılar.
-    - Adsız satırlar, LNo'su olmayan adlar yinelenebilir: hepsi geçer.
+    - LNo satırları, adsız satırlar yinelenebilir: hepsi geçer.
 
-    >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
+    >>> kayit = "ELO (9): 0\\n# 1. tur: 9-4\\nyok 4\\nELO (9): 1200\\n".encode()
+    >>> list(yururluktekiler(kayit).values())
     [(4, 'ELO (9): 1200'), (3, 'yok 4')]
     """
-    gecenler: dict[str, tuple[int, str]] = {}
-    son_anahtar = ""
-    for no, satir in enumerate(satirlar, 1):
+    gecenler: dict[str | int, tuple[int, str]] = {}
+    sondaki_masalar: str | int = ""  # en sonda bir turun masaları varsa onların anahtarı
+    for no, satir in enumerate(satirlara_ayir(icerik)[:-1], 1):  # sonuncusu boştur
         anahtar = satirin_anahtari(no, satir)
-        if satir.startswith(MASA_ISARETI):
+        masalar = satir.startswith(MASA_ISARETI)
+        if masalar:
             gecenler.pop(anahtar, None)
-        elif anahtar not in gecenler and soze_ayir(satir)[0] and son_anahtar[:1] == MASA_ISARETI:
-            del gecenler[son_anahtar]
+        if anahtar not in gecenler:  # sona eklenecek
+            if soze_ayir(satir)[0]:
+                gecenler.pop(sondaki_masalar, None)
+            sondaki_masalar = anahtar if masalar else ""
         gecenler[anahtar] = no, satir
-        son_anahtar = next(reversed(gecenler))
     return gecenler
 
 
-def satirin_anahtari(no: int, satir: str) -> str:
-    """Satırın, birbirinin yerine geçenlerde aynı olan anahtarını döndürür; `no` numarasıdır."""
+def satirin_anahtari(no: int, satir: str) -> str | int:
+    """Birbirinin yerine geçen satırlarda aynı olan anahtarı, öbürlerinde `no`yu döndürür.
+
+    `no` satırın numarasıdır.
+    """
     soz, verilenler = soze_ayir(satir)
     if soz == YENI:
-        with suppress(ValueError, IndexError):  # adı Yeni olanın adsız satırında sayı yoktur
+        with suppress(ValueError, IndexError):  # LNo'su yanlış yazılmış olabilir
             return f"{YENI} {tam_sayi(verilenler[0])}"
-    ad = adi(satir)
-    return f" {no}" if ad in YINELENEBILEN_ADLAR else ad  # adda boşluk yoktur, karışmazlar
+    ad = satirin_adi(satir)
+    return no if soz or ad in ("", LNO) else ad
 
 
 def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
-    """Son yanıtın satırının başladığı yeri (bayt) döndürür; ardında masalar satırı olabilir."""
-    # Sonundaki Enter'dan önceki Enter'ın ardı; öylesi yoksa rfind -1 verir, yer 0 olur.
-    yer = icerik.rfind(b"\n", 0, len(icerik) - 1) + 1
-    while yer and satirlara_ayir(icerik[yer:])[0].startswith(MASA_ISARETI):
-        yer = icerik.rfind(b"\n", 0, yer - 1) + 1
-    return yer
+    """Son yanıtın satırının başladığı yeri (bayt) döndürür.
+
+    Turun masaları, üstlerinde o turun başka masaları yoksa, yanıt değildir.
+    """
+    satirlar = satirlara_ayir(icerik)[:-1]
+    yer = len(satirlar) - 1
+    while (
+        yer > 0
+        and satirlar[yer].startswith(MASA_ISARETI)
+        and satirin_adi(satirlar[yer]) != satirin_adi(satirlar[yer - 1])
+    ):
+        yer -= 1
+    return sum(len(satir) + 1 for satir in icerik.split(b"\n")[:yer])
 
 
 def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
@@ -1764,45 +1803,36 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
 # program biter. Bir yanıt yazılamazsa yazılabilmiş parçası dosyadan kesilir ve program biter.
 
 
-def kaydi_ac(oturum: Oturum) -> None:
-    """Kayıt dosyasını okur (`oturum` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
+def kaydi_ac(kayit: Kayit) -> None:
+    """Kayıt dosyasını okur (`kayit` değişir); dosya yoksa kurar, uçbirimde bunu söyler.
 
     Kullanılamayan ya da son satırı Enter'la bitmeyen dosya için DurduranHata verir.
     """
-    kayit, icerik = oturum["kayit"], oturum["icerik"]
-    yeni = not path.exists(kayit)
+    yol, bilinen = kayit["yol"], kayit["bilinen"]
+    yeni = not path.exists(yol)
     if not yeni:
-        girdi_de_o = girdi_dosyada() and path.samefile(kayit, sys.stdin.fileno())
-        if girdi_de_o or not path.isfile(kayit):
+        girdi_de_o = girdi_dosyada() and path.samefile(yol, sys.stdin.fileno())
+        if girdi_de_o or not path.isfile(yol):
             raise DurduranHata(
-                f"{kayit}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
+                f"{yol}: kayıt dosyası olamaz; sıradan bir dosya değil ya da girdi de o."
             )
     try:
-        with open(kayit, "a+b") as dosya:  # yoksa kurulur; yazılabildiği de böyle anlaşılır
+        with open(yol, "a+b") as dosya:  # yoksa kurulur; yazılabildiği de böyle anlaşılır
             dosya.seek(0)
-            icerik += dosya.read()
+            bilinen += dosya.read()
     except OSError as hata:
+        raise DurduranHata(f"{yol}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}.") from hata
+    if bilinen.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
+        raise DurduranHata(f"{yol}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
+    if bilinen and not bilinen.endswith(b"\n"):
+        satirlar = satirlara_ayir(bilinen)
         raise DurduranHata(
-            f"{kayit}: kayıt dosyası açılamıyor: {sistem_hatasi(hata)}."
-        ) from hata
-    if icerik.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
-        raise DurduranHata(f"{kayit}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
-    if icerik and not icerik.endswith(b"\n"):
-        satirlar = satirlara_ayir(icerik)
-        raise DurduranHata(
-            f"{kayit}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
+            f"{yol}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
             "Satırı siliniz (yeniden sorulur; düzeltmeyse eski yanıt geçer) ya da, siz\n"
             "yazdıysanız, Enter'la bitiriniz."
         )
     if yeni and ucbirimde():
-        bildir(f"{kayit}: yeni kayıt.")
-
-
-def dosyadakini_oku(kayit: str) -> bytes | None:
-    """Kayıt dosyasında şimdi bulunanı döndürür; okunamıyorsa (silinmişse de) None."""
-    with suppress(OSError), open(kayit, "rb") as dosya:
-        return dosya.read()
-    return None
+        bildir(f"{yol}: yeni kayıt; listeler {listelerin_yolu(yol)} sayfasında.")
 
 
 def diske_yaz(dosya: FileIO, veri: bytes | bytearray) -> None:
@@ -1826,19 +1856,19 @@ def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
         raise
 
 
-def yandaki_ad(kayit: str) -> str:
-    """Kaydın yanında kullanılmayan ilk adı döndürür: turnuva.txt için turnuva-1.txt, ..."""
-    govde, uzanti = path.splitext(kayit)
+def yandaki_ad(yol: str) -> str:
+    """Dosyanın yanında kullanılmayan ilk adı döndürür: turnuva.txt için turnuva-1.txt, ..."""
+    govde, uzanti = path.splitext(yol)
     adlar = (f"{govde}-{no}{uzanti}" for no in count(1))
     return next(ad for ad in adlar if not path.lexists(ad))
 
 
-def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
+def yanina_yaz(yol: str, bilinen: bytes) -> str:
     """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
 
     Yazılamazsa cümle nedenini söyler.
     """
-    kopya = yandaki_ad(kayit)
+    kopya = yandaki_ad(yol)
     try:
         yeni_dosyaya_yaz(kopya, bilinen)
     except OSError as hata:
@@ -1846,27 +1876,13 @@ def yanina_yaz(kayit: str, bilinen: bytearray) -> str:
     return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
 
 
-def bilineni_kurtar(oturum: Oturum, dosyadaki: bytes | None) -> NoReturn:
-    """Programın bildiği satırları kaydın yanına yazar; ne olduğunu söyleyen DurduranHata verir.
-
-    `dosyadaki` kayıtta şimdi bulunandır; okunamıyorsa None.
-    """
-    kayit = oturum["kayit"]
-    neden = (
-        "dosya başka bir yerden değiştirildi, öyle bırakıldı"
-        if dosyadaki
-        else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
-    )
-    raise DurduranHata(f"{kayit}: {neden}.\n{yanina_yaz(kayit, oturum['icerik'])}")
-
-
-def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
+def dosyaya_yaz(yol: str, tutulan: int, eklenen: bytes) -> None:
     """Dosyanın ilk `tutulan` baytını tutar, ardına ekleneni yazar; yazılamayanı geri keser.
 
     Yazılamazsa nedenini ve neyin kaydedilemediğini söyleyen DurduranHata verir.
     """
     try:
-        with open(kayit, "r+b", buffering=0) as dosya:
+        with open(yol, "r+b", buffering=0) as dosya:
             dosya.truncate(tutulan)
             dosya.seek(tutulan)
             try:
@@ -1878,40 +1894,44 @@ def dosyaya_yaz(kayit: str, tutulan: int, eklenen: bytes) -> None:
     except OSError as hata:
         ne = alinti(eklenen.decode().strip()) if eklenen else "geri alma"
         raise DurduranHata(
-            f"{kayit}: {sistem_hatasi(hata)}.\nKaydedilmemiş olabilir: {ne}."
+            f"{yol}: {sistem_hatasi(hata)}.\nKaydedilmemiş olabilir: {ne}."
         ) from hata
 
 
-def satirlari_degistir(oturum: Oturum, tutulan: int, eklenen: bytes = b"") -> None:
-    """Satırların (`icerik`) ilk `tutulan` baytını tutar, ardına ekleneni koyar.
+def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None:
+    """Bilinen satırların ilk `tutulan` baytını tutar, ardına ekleneni koyar.
 
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
     dosyada bilinen yoksa ya da yazılamazsa DurduranHata verir.
     """
-    kayit, icerik = oturum["kayit"], oturum["icerik"]
-    if kayit:
-        dosyadaki = dosyadakini_oku(kayit)
-        if dosyadaki != bytes(icerik):
-            icerik += eklenen  # program bunu da biliyor
-            bilineni_kurtar(oturum, dosyadaki)
-    del icerik[tutulan:]  # dosyadan önce: araya giren Ctrl-C'de dosya ancak uzun kalır
-    if kayit:
-        dosyaya_yaz(kayit, tutulan, eklenen)
-    icerik += eklenen
+    yol, bilinen = kayit["yol"], kayit["bilinen"]
+    if yol:
+        kaydi_denetle(kayit, False, eklenen)
+    # Bilinen dosyadan önce kısalır, sonra uzar: araya Ctrl-C girse de dosyanın başıdır.
+    del bilinen[tutulan:]
+    if yol:
+        dosyaya_yaz(yol, tutulan, eklenen)
+    bilinen += eklenen
 
 
-def kaydi_denetle(oturum: Oturum) -> bytes:
-    """Kayıt dosyasındakini döndürür; dosya bilinenle başlamıyorsa DurduranHata verir.
+def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> bytes:
+    """Kayıt dosyasındakini döndürür: bilineni, uzamış olabilirse ardında başka satırlarla.
 
-    Dosyada bilinenin ardında başka satır olabilir; araya giren bir Ctrl-C de böyle satır bırakır.
-    Kayıt istenmediyse boş döndürür.
+    Dosyada başka bir şey varsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu
+    söyleyen DurduranHata verir.
     """
-    if not oturum["kayit"]:
-        return b""
-    dosyadaki = dosyadakini_oku(oturum["kayit"])
-    if not (dosyadaki or b"").startswith(oturum["icerik"]):
-        bilineni_kurtar(oturum, dosyadaki)
-    return dosyadaki or b""
+    yol, bilinen = kayit["yol"], bytes(kayit["bilinen"])
+    dosyadaki = None  # okunamıyorsa, silinmişse de
+    with suppress(OSError), open(yol, "rb") as dosya:
+        dosyadaki = dosya.read()
+    if (dosyadaki or b"").startswith(bilinen) if uzamis_olabilir else dosyadaki == bilinen:
+        return dosyadaki or b""
+    neden = (
+        "dosya başka bir yerden değiştirildi, öyle bırakıldı"
+        if dosyadaki
+        else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
+    )
+    raise DurduranHata(f"{yol}: {neden}.\n{yanina_yaz(yol, bilinen + eklenecek)}")
 
 
 # ---------------------------------------------------------------- Kayıt: duvara asılacak sayfa
@@ -1934,10 +1954,12 @@ b { display: table-header-group; break-inside: avoid }
 </style>
 """
 OLCUTLERIN_ANLAMI = (  # sıralamaların altında yazar
-    "BH-1, BH-2: rakiplerin puanlarının toplamı; en düşük 1 (2) rakip sayılmaz.",
-    "SB: yenilen rakiplerin puanları ile berabere kalınanların yarısı. GS: galibiyet.",
-    "Puanları eşit olanları sırayla BH-1, BH-2, SB, GS ayırır.",
+    "Puan eşitse sırayla bakılır: BH-1, BH-2 rakip puanları (en düşük 1 ve 2 hariç),",
+    "SB yenilenlerin puanları ile berabere kalınanların yarısı, GS galibiyet sayısı.",
+    "Oynanmayan turda oyuncunun o andaki puanı ile sonraki her tur için ½ sayılır.",
 )
+# Çapraz tabloların altında yazar.
+HUCRENIN_ANLAMI = "4 b ½: BSNo'su 4 olanla beyaz oynadı, berabere; + rakibi, - kendisi gelmedi."
 DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
 
 
@@ -1962,8 +1984,8 @@ def turun_listeleri(oynanan: Oynanan) -> list[Satirlar]:
 
 
 def anlamiyla(siralama: Satirlar, capraz_tablo: Satirlar) -> list[Satirlar]:
-    """Sıralamayı, altında ölçütlerin anlamıyla, ve çapraz tabloyu döndürür."""
-    return [[*siralama, *OLCUTLERIN_ANLAMI], capraz_tablo]
+    """Sıralamayı ölçütlerin, çapraz tabloyu hücrelerinin anlamıyla döndürür."""
+    return [[*siralama, *OLCUTLERIN_ANLAMI], [*capraz_tablo, HUCRENIN_ANLAMI]]
 
 
 def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
@@ -1990,6 +2012,11 @@ def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
     return sayfa
 
 
+def listelerin_yolu(kayit_yolu: str) -> str:
+    """Kaydın yanındaki sayfanın yolunu döndürür: turnuva.txt için turnuva-listeler.html."""
+    return path.splitext(kayit_yolu)[0] + LISTELER_EKI
+
+
 def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     """Bu yolda, ilk satırı `ilk_satir` olandan başka bir şey var mı? Boş dosya sayılmaz."""
     if not path.isfile(sayfa_yolu):  # boru, açılınca beklerdi
@@ -1999,15 +2026,15 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(listeler: list[Satirlar], kayit: str) -> None:
+def listeleri_as(listeler: list[Satirlar], kayit_yolu: str) -> None:
     """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
-    sayfa_yolu = path.splitext(kayit)[0] + LISTELER_EKI
+    sayfa_yolu = listelerin_yolu(kayit_yolu)
     # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
     sayfa = listelerin_sayfasi(
-        listeler, path.basename(kayit).replace("\n", " ")
+        listeler, path.basename(kayit_yolu).replace("\n", " ")
     ).encode("utf-8", "backslashreplace")
     ilk_satir = sayfa[: sayfa.index(b"\n") + 1]
     sys.stdout.flush()  # o addaki dosya dökümün kendisi olabilir, boş görünmesin
@@ -2031,53 +2058,66 @@ def listeleri_as(listeler: list[Satirlar], kayit: str) -> None:
 # yoksa yöntemden gelir. Klavyede yanıttan başka bir şey (söz, düzeltme, geri alma) yazılınca
 # turnuva, değişen satırlarıyla, baştan yürütülür: sıra, masalar, puanlar hep satırlardan çıkar.
 
+ADSIZ_OLMAZ = (
+    "\nKayıtta her yanıtın önünde sorusunun adı durur. Adsız yanıtları girdiye\n"
+    "yapıştırınız ya da dosyadan veriniz: < oyuncular.txt"
+)
 IPUCU = f"\n(son yanıtı geri almak için {GERI_AL}, yazılabilecekler için {YARDIM_ISARETI})"
 
 
 class YenidenYurut(Exception):
-    """Turnuva baştan yürütülsün: satırlara verilen satır eklenir; boşsa son yanıt geri alınır."""
+    """Satırlar değişti (söz, düzeltme, geri alma): turnuva onlardan baştan yürütülsün."""
 
 
-def satiri_kullan(ad: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
-    """Kaydın sıradaki satırını kullanır (`kalan_satirlar` kısalır); değerini ve satırı döndürür.
+def satiri_kullan(ne: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
+    """Kaydın sıradaki satırını kullanır (`kalan` kısalır); `coz`un satırda bulduğunu döndürür.
 
-    Adı olmayan satırın bütünü yanıttır. Satır `ad` sorusunun geçerli yanıtı değilse yerini, ne
-    olması gerektiğini (`ad`) ve nedenini söyleyen DurduranHata verir.
+    Satır uymuyorsa yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen DurduranHata verir.
     """
-    no, satir = oturum["kalan_satirlar"].popleft()
+    no, satir = kayit["kalan"].popleft()
     try:
-        if AD_SONU in satir and adi(satir) != bosluksuz(ad):
-            raise ValueError(f"Yazan: {alinti(satir)}")
-        return coz(yaniti(satir)), satir
+        return coz(satir)
     except ValueError as hata:
         raise DurduranHata(
-            f"{oturum['kayit']}: {no}. satır:\nOlması gereken: {ad}{AD_SONU} …\n{hata}"
+            f"{kayit['yol']}: {no}. satır:\nOlması gereken: {ne}{AD_SONU} …\n{hata}"
         ) from hata
 
 
-def satir_ekle(satir: str, oturum: Oturum) -> None:
-    """Yeni satırı satırlara (`icerik`), istendiyse dosyaya ekler."""
-    satirlari_degistir(oturum, len(oturum["icerik"]), f"{satir}\n".encode())
+def adli_satiri_coz(ad: str, coz: Callable[[str], Deger], satir: str) -> tuple[Deger, str]:
+    """Bu adın satırındaki yanıtın değerini ve metnini döndürür; başka satırda ValueError verir."""
+    if satirin_adi(satir) != bosluksuz(ad):
+        adsiz = "" if AD_SONU in satir or soze_ayir(satir)[0] else ADSIZ_OLMAZ
+        raise ValueError(f"Yazan: {alinti(satir)}{adsiz}")
+    yanit = satirin_yaniti(satir)
+    return coz(yanit), yanit
 
 
-def girdiden_al(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
-    """Girdiden geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür.
+def satir_ekle(satir: str, kayit: Kayit) -> None:
+    """Yeni satırı bilinen satırlara, istendiyse dosyaya ekler."""
+    satirlari_degistir(kayit, len(kayit["bilinen"]), f"{satir}\n".encode())
 
-    Klavyede yanıt yerine yazılabilenleri de (komutu_uygula) karşılar; ad-soyad sorulurken düzelt
-    ile yardım birer ad olabilir. `oturum` değişir.
+
+def saklanir(oturum: Oturum) -> bool:
+    """Yanıtlar satır olarak saklanır mı: kayıt istendi mi ya da geri alınabilirler mi?"""
+    return bool(oturum["kayit"]["yol"]) or oturum["klavyeden"]
+
+
+def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
+    """Girdiden geçerli bir yanıt gelene dek akışta sorar; değerini ve yanıtı döndürür.
+
+    Klavyede yanıt yerine yazılabilenleri de karşılar (komutu_uygula). `oturum` değişir.
     """
-    if oturum["soru_ustu"]:
-        ustunu_soyle(oturum)
+    ad, istem, coz = soru
+    ustunu_soyle(oturum)
     while True:
-        yanit = oturum["oku"](istem, sys.stdout)
-        if oturum["klavyeden"]:
-            komut_olabilir = coz is not ad_soyad_coz or yanit in (GERI_AL, YARDIM_ISARETI)
-            if komut_olabilir and komutu_uygula(yanit, oturum):
-                continue
+        yanit = yanit_oku(istem, akis, oturum["yapistirilan"])
+        if oturum["klavyeden"] and komutu_uygula(yanit, ad, oturum):
+            continue
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            bildir(f"{hata}{IPUCU if oturum['klavyeden'] and oturum['icerik'] else ''}")
+            geri_alinabilir = oturum["klavyeden"] and oturum["kayit"]["bilinen"]
+            bildir(f"{hata}{IPUCU if geri_alinabilir else ''}")
             oturum["reddedilen"] += 1
 
 
@@ -2087,87 +2127,98 @@ def ustunu_soyle(oturum: Oturum) -> None:
         bildir(oturum["soru_ustu"].pop(0))
 
 
-def komutu_uygula(yanit: str, oturum: Oturum) -> bool:
-    """Klavyede yazılan geri almaysa, yardımsa, düzeltmeyse gereğini yapar; değilse False döndürür.
+def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
+    """Klavyede yazılan geri alma, yardım, düzeltme ise gereğini yapar; değilse False döndürür.
 
-    Geri almada ve düzeltmede YenidenYurut verir.
+    Ad-soyad sorulurken (`ad` sorununkidir) `yardım` da, ardında sayı ya da yalnızca tur olmayan
+    `düzelt` de bir addır. Geri almada ve düzeltmede YenidenYurut verir.
     """
     sozcuk, *verilenler = yanit.split() or [""]
-    if yanit == GERI_AL and oturum["icerik"]:
-        raise YenidenYurut("")
-    if yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU):
+    ad_olabilir = ad.startswith(AD_SOYAD) and yanit != YARDIM_ISARETI
+    if yanit == GERI_AL and oturum["kayit"]["bilinen"]:
+        geri_al(oturum)
+        raise YenidenYurut
+    if yardim_mi(yanit) and not ad_olabilir:
         bildir(YAZILABILENLER)
-    elif sade(sozcuk) == sade(DUZELT):
+    elif sade(sozcuk) == sade(DUZELT) and (duzeltilecek(verilenler) or not ad_olabilir):
         duzelt(verilenler, oturum)
     else:
         return False
     return True
 
 
-def sor(ad: str, istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> Deger:
-    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; `coz`un bulduğu değeri döndürür.
+def yardim_mi(yanit: str) -> bool:
+    """Klavyede yazılan, yardım istemek mi?"""
+    return yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU)
 
-    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; yanıt soruya (`ad`) uymuyorsa
-    DurduranHata verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da
-    DurduranHata verir.
+
+def sor(soru: Soru, oturum: Oturum) -> Any:
+    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; çözeninin bulduğu değeri döndürür.
+
+    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; yanıt soruya uymuyorsa DurduranHata
+    verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
+    verir.
     """
-    if oturum["kalan_satirlar"]:
-        deger, satir = satiri_kullan(ad, coz, oturum)
-        print(istem + yaniti(satir))
+    ad, istem, coz = soru
+    kayit = oturum["kayit"]
+    if kayit["kalan"]:
+        deger, yanit = satiri_kullan(ad, partial(adli_satiri_coz, ad, coz), kayit)
+        print(istem + yanit)
     else:
-        deger, yanit = girdiden_al(istem, coz, oturum)
-        if not oturum["saklanir"]:
-            return deger
-        satir = f"{ad}{AD_SONU} {yanit}"
-        satir_ekle(satir, oturum)
-    oturum["sorulanlar"][ad] = {
-        "satir": satir,
-        "istem": istem,
-        "coz": coz,
-        "gosterilen": satir,
-    }
+        deger, yanit = girdiden_al(soru, sys.stdout, oturum)
+        if saklanir(oturum):
+            satir_ekle(f"{ad}{AD_SONU} {yanit}", kayit)
     return deger
 
 
 def geri_al(oturum: Oturum) -> None:
-    """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu `oturum`da kalır."""
-    icerik = oturum["icerik"]
-    yer = son_yanitin_yeri(icerik)
-    # Sonuncusu Enter'ın ardıdır, boştur.
-    alinan, *masa_satirlari = satirlara_ayir(icerik[yer:])[:-1]
-    satirlari_degistir(oturum, yer)
+    """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu sıradaki sorunun üstünde yazar."""
+    kayit = oturum["kayit"]
+    bilinen = kayit["bilinen"]
+    yer = son_yanitin_yeri(bilinen)
+    alinan, *masa_satirlari = satirlara_ayir(bilinen[yer:])[:-1]
+    satirlari_degistir(kayit, yer)
     ileti = f"Geri alındı: {alinan}"
-    kalanlar = satirlara_ayir(icerik)
-    anahtar = satirin_anahtari(len(kalanlar), alinan)
-    if anahtar in yururluktekiler(kalanlar[:-1]):
-        _, eskisi = yururluktekiler(kalanlar[:-1])[anahtar]
-        ileti += f" (şimdi: {yaniti(eskisi)})"
+    satirlar = satirlara_ayir(bilinen)
+    _, eskisi = yururluktekiler(bilinen).get(satirin_anahtari(len(satirlar), alinan), (0, ""))
+    if eskisi:
+        ileti += f" (şimdi: {satirin_yaniti(eskisi)})"
+    elif soze_ayir(alinan)[0]:
+        ileti += "; turun önceki masaları yine geçerlidir"
+        masa_satirlari = []
     if masa_satirlari:
         ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
 
 def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
-    """Turun masalarını, kayıtta sıradaysa oradan, `Not: ` satırlarıyla döndürür.
+    """Turun masalarını, kayıtta satır kaldıysa oradan, `Not: ` satırlarıyla döndürür.
 
-    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; kayıttakiler oynanacak turun
-    masaları değilse DurduranHata verir (yöntem eşleştirme bulamadıysa onlara bakmaz). Kayıtta
-    masalar yoksa yöntemin masaları döner; kayıt burada bitiyorsa ona eklenirler.
+    Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; sıradaki satır oynanacak turun
+    masaları değilse DurduranHata verir. Kayıt burada bitiyorsa yöntemin masaları döner, kayda
+    eklenir. Yöntem eşleştirme bulamadıysa, sıradaki satır da bu turun değilse turnuva biter.
     """
-    yonteminki, lnolar = tur["masalar"], tanitim[LNO]
-    ad = f"{MASA_ISARETI} {siradaki_tur(tur['durum'])}. tur"
-    siradaki = oturum["kalan_satirlar"][0][1] if oturum["kalan_satirlar"] else ""
-    # Yöntem eşleştirme bulamadıysa turnuva burada biter; başka turun masaları artanlardandır.
-    if adi(siradaki) == bosluksuz(ad) or (yonteminki and siradaki.startswith(MASA_ISARETI)):
-        coz = partial(masalari_coz, lnolar, tur["siralama"])
-        masalar, _ = satiri_kullan(ad, coz, oturum)
-        if sorted(masalar) != sorted(yonteminki):  # masaların sırası ayrı olabilir
+    kayit, lnolar = oturum["kayit"], tanitim[LNO]
+    masalar, ad = tur["masalar"], masalarin_adi(tur["durum"])
+    if kayit["kalan"] and (masalar or turun_satiri(kayit["kalan"][0][1], ad)):
+        coz = partial(adli_satiri_coz, ad, partial(masalari_coz, lnolar, tur["siralama"]))
+        masalar, _ = satiri_kullan(ad, coz, kayit)
+        if sorted(masalar) != sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
             return masalar, [kayit_notu(masalar, tur["durum"])]
-    else:
-        masalar = yonteminki
-        if masalar and oturum["saklanir"] and not oturum["kalan_satirlar"]:
-            satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", oturum)
+    elif masalar and saklanir(oturum):
+        satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", kayit)
     return masalar, list(gevsetme_notlari(masalar, tur, tanitim)) if masalar else []
+
+
+def turun_satiri(satir: str, masalarinin_adi: str) -> bool:
+    """Satır, masaları böyle adlandırılan turun masaları ya da bir sonucu mu?"""
+    turu = bosluksuz(masalarinin_adi).lstrip(MASA_ISARETI)
+    return satirin_adi(satir).lstrip(MASA_ISARETI).startswith(turu)
+
+
+def masalarin_adi(durum: Durum) -> str:
+    """Sıradaki turun masalarının kayıttaki adını döndürür: "# 2. tur"."""
+    return f"{MASA_ISARETI} {siradaki_tur(durum)}. tur"
 
 
 def kayit_notu(masalar: Masalar, durum: Durum) -> str:
@@ -2195,121 +2246,161 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
 # Klavyede "düzelt 222" yazılınca 222'nin yanıtlarından seçilen yeniden sorulur; yeni yanıt, aynı
 # adla, bir satır daha olur (yururluktekiler). Bunların hepsi stderr'e yazılır.
 
-DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur yazınız."
+TUR_SOZU = "tur"
+DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yazınız."
 
 
-def hatada_oku(istem: str, oturum: Oturum) -> str:
-    """İstemi stderr'e yazıp yanıtı okur; yardım istenirse yazar, yeniden sorar."""
-    while (yanit := oturum["oku"](istem, sys.stderr)) == YARDIM_ISARETI:
-        bildir(YAZILABILENLER)
-    return yanit
-
-
-def hataya_sor(
-    istem: str, coz: Callable[[str], Deger], oturum: Oturum
-) -> tuple[Deger, str] | None:
-    """stderr'e yazarak geçerli bir yanıt gelene dek sorar; Enter ile GERI_AL'da None döndürür."""
-    while (yanit := hatada_oku(istem, oturum)) not in ("", GERI_AL):
+def hataya_sor(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
+    """stderr'e yazarak geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür."""
+    while True:
+        yanit = yanit_oku(istem, sys.stderr, oturum["yapistirilan"])
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            bildir(str(hata))
-    bildir("Düzeltilmedi.")
-    return None
+            bildir(YAZILABILENLER if yardim_mi(yanit) else str(hata))
+
+
+class Vazgecildi(Exception):
+    """Sorulan düzeltme yapılmasın."""
 
 
 def duzelt(verilenler: list[str], oturum: Oturum) -> None:
-    """Verilen son tam sayının (LNo) bir yanıtını ya da tur sayısını düzelttirir.
+    """Verilen LNo'nun bir yanıtını ya da tur sayısını düzelttirir.
 
     Düzeltilirse YenidenYurut verir.
     """
-    sayilar = []
+    neyi = duzeltilecek(verilenler)
+    try:
+        if neyi == TUR_SOZU:
+            tur_sayisini_duzelt(oturum)
+        elif neyi:
+            birini_duzelt(neyi, oturum)
+        else:
+            tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
+            gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
+            bildir(DUZELT_BICIMI + "".join(gecenler))
+    except Vazgecildi:
+        bildir("Düzeltilmedi.")
+
+
+def duzeltilecek(verilenler: list[str]) -> str:
+    """`düzelt`in ardındakilerden neyin düzeltileceğini döndürür; anlaşılmıyorsa boş metin.
+
+    Tek başına `tur` tur sayısıdır, yoksa son tam sayı LNo'dur.
+
+    >>> duzeltilecek(["2.", "tur", "022"]), duzeltilecek(["Tur"]), duzeltilecek(["tur", "2"])
+    ('22', 'tur', '')
+    """
+    if [sade(verilen) for verilen in verilenler[:1]] == [sade(TUR_SOZU)]:
+        return TUR_SOZU if len(verilenler) == 1 else ""
+    lno = ""
     for verilen in verilenler:
         with suppress(ValueError):
-            sayilar.append(str(tam_sayi(verilen)))
-    if [sade(verilen) for verilen in verilenler] == ["TUR"]:
-        tur_sayisini_duzelt(oturum)
-    elif sayilar and sade(verilenler[0]) != "TUR":
-        birini_duzelt(sayilar[-1], oturum)
-    else:
-        tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
-        gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
-        bildir(DUZELT_BICIMI + "".join(gecenler))
+            lno = str(tam_sayi(verilen))
+    return lno
 
 
 def tur_sayisini_duzelt(oturum: Oturum) -> None:
     """Tur sayısını, sonucu girilmiş son turdan az olmamak üzere, yeniden sorar."""
-    sorulanlar = oturum["sorulanlar"]
-    if TUR_SAYISI not in adlilar(sorulanlar):
-        bildir(f"Tur sayısı düzeltilemez.{adsizlar(oturum)}")
-        return
-    turlar = [int(ad.partition(".")[0]) for ad in sorulanlar if ad[0].isdecimal()]  # sonuçlar
+    satirlar = gecen_satirlar(oturum)
+    turlar = [int(addaki_sayilar(satir)[0]) for satir in satirlar if sonuc_mu(satir)]
     en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
-    sorulan = sorulanlar[TUR_SAYISI]
-    sorulan["istem"], sorulan["coz"] = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
-    yanitini_duzelt(TUR_SAYISI, oturum)
+    soru = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
+    for satir in satirlar:
+        if satirin_adi(satir) == bosluksuz(TUR_SAYISI):
+            yanitini_duzelt(satir, soru, oturum)
+    bildir("Tur sayısı düzeltilemez.")
 
 
-def adlilar(sorulanlar: Mapping[str, Sorulan]) -> list[str]:
-    """Yanıtları kayıtta adlarıyla duran soruların adlarını döndürür."""
-    return [ad for ad, sorulan in sorulanlar.items() if AD_SONU in sorulan["satir"]]
+def gecen_satirlar(oturum: Oturum) -> Satirlar:
+    """Bilinen satırlardan yürürlükte olanları döndürür."""
+    return [satir for _, satir in yururluktekiler(oturum["kayit"]["bilinen"]).values()]
 
 
-def adsizlar(oturum: Oturum) -> str:
-    """Adsız yanıt varsa bunların düzeltilemeyeceğini söyleyen satırı döndürür."""
-    if len(adlilar(oturum["sorulanlar"])) == len(oturum["sorulanlar"]):
-        return ""
-    return "\nKayıtta adsız satırda duran yanıtlar burada düzeltilemez."
-
-
-def addaki_lnolar(ad: str) -> list[str]:
-    """Satır adının ayraçlarındaki LNo'ları döndürür: "ELO (222)", "2. tur 3. masa (99-4)"."""
-    _, _, ayractaki = ad.rstrip(")").rpartition("(")
-    return ayractaki.split(MASA_AYRACI)
+def sonuc_mu(satir: str) -> bool:
+    """Satır bir maçın sonucu mu? Yalnızca onların adı tur no ile başlar."""
+    return satir[:1].isdecimal()
 
 
 def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
-    sorulanlar = oturum["sorulanlar"]
-    adlar = [ad for ad in adlilar(sorulanlar) if lno in addaki_lnolar(ad)]
-    satirlar = [f"{no}) {sorulanlar[ad]['gosterilen']}" for no, ad in enumerate(adlar, 1)]
-    bildir("\n".join(satirlar or [f"{lno} için düzeltilecek yanıt yok."]) + adsizlar(oturum))
-    if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1]):
+    onunkiler = [satir for satir in gecen_satirlar(oturum) if lno in addaki_lnolar(satir)]
+    satirlar = [f"{no}) {yazilisi(satir, oturum)}" for no, satir in enumerate(onunkiler, 1)]
+    bildir(*satirlar or [f"{lno} için düzeltilecek yanıt yok."])
+    if f"{YENI} {lno}" in yururluktekiler(oturum["kayit"]["bilinen"]):
         bildir(
             "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
             f"{YENI} {lno} … yazılarak düzeltilir."
         )
-    if adlar:
-        istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{len(adlar)}, vazgeçmek için Enter): "
-        secilen = hataya_sor(istem, partial(aralik_coz, 1, len(adlar)), oturum)
-        if secilen:
-            no, _ = secilen
-            yanitini_duzelt(adlar[no - 1], oturum)
+    if onunkiler:
+        sayi = len(onunkiler)
+        istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{sayi}, vazgeçmek için Enter): "
+        coz = partial(ya_da_vazgec, partial(aralik_coz, 1, sayi))
+        no, _ = hataya_sor(istem, coz, oturum)
+        satir = onunkiler[no - 1]
+        yanitini_duzelt(satir, satirin_sorusu(satir), oturum)
 
 
-def yanitini_duzelt(ad: str, oturum: Oturum) -> None:
-    """Adı verilen soruyu yeniden sorar; yanıt gelirse satırı eklensin diye YenidenYurut verir."""
-    sorulan = oturum["sorulanlar"][ad]
-    bildir(f"{sorulan['gosterilen']}. Değiştirmemek için Enter.")
-    yeni = hataya_sor(sorulan["istem"], sorulan["coz"], oturum)
-    if yeni:
-        deger, yanit = yeni
-        simdiki = AYRAC.join(SONUCLAR[deger]) if sorulan["coz"] is sonuc_coz else yanit
-        ileti = f"Düzeltildi. Önce: {sorulan['gosterilen']}. Şimdi: {simdiki}."
-        if ad != TUR_SAYISI:
-            ileti += masalara_ne_olur(oturum)
-        oturum["soru_ustu"].append(ileti)
-        raise YenidenYurut(f"{ad}{AD_SONU} {yanit}")
+def ya_da_vazgec(coz: Callable[[str], Deger], metin: str) -> Deger:
+    """`coz`un bulduğunu döndürür; Enter ile GERI_AL vazgeçmektir, Vazgecildi verir."""
+    if metin in ("", GERI_AL):
+        raise Vazgecildi
+    return coz(metin)
 
 
-def masalara_ne_olur(oturum: Oturum) -> str:
+def satirin_sorusu(satir: str) -> Soru:
+    """Oyuncunun bir bilgisinin ya da bir sonucun satırından sorusunu döndürür."""
+    ad, _, _ = satir.rpartition(AD_SONU)
+    if sonuc_mu(satir):
+        tur_no, mno, *_ = addaki_sayilar(satir)
+        return ad, ISTEM_SONUC % (tur_no, mno), sonuc_coz
+    bilgi, _, _ = satirin_adi(satir).partition("(")
+    return (ad, *BILGILER[bilgi])
+
+
+def yazilisi(satir: str, oturum: Oturum) -> str:
+    """Satırı iletilerdeki gibi döndürür; sonucu oyuncularının adlarıyla yazılır.
+
+    "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"
+    """
+    if not sonuc_mu(satir):
+        return satir
+    sonuc = AYRAC.join(SONUCLAR[sonuc_coz(satirin_yaniti(satir))])
+    tur_no, mno, *lnolar = addaki_sayilar(satir)
+    beyaz, siyah = (f"{lno} {oturum['oyuncular'][int(lno)][AD_SOYAD]}" for lno in lnolar)
+    return f"{tur_no}. tur {mno}. masa: {beyaz} {sonuc} {siyah}"
+
+
+def addaki_lnolar(satir: str) -> list[str]:
+    """Satırın adının ayraçlarındaki LNo'ları döndürür: "ELO (222): 0", "… masa (99-4): 1"."""
+    _, _, ayractaki = satirin_adi(satir).rstrip(")").rpartition("(")
+    return ayractaki.split(MASA_AYRACI)
+
+
+def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
+    """Satırın sorusunu yeniden sorar; yanıtın satırını ekler, YenidenYurut verir.
+
+    Vazgeçilirse Vazgecildi verir.
+    """
+    ad, istem, coz = soru
+    bildir(f"{yazilisi(eskisi, oturum)}. Değiştirmemek için Enter.")
+    deger, yanit = hataya_sor(istem, partial(ya_da_vazgec, coz), oturum)
+    simdiki = AYRAC.join(SONUCLAR[deger]) if sonuc_mu(eskisi) else yanit
+    ileti = f"Düzeltildi. Önce: {yazilisi(eskisi, oturum)}. Şimdi: {simdiki}."
+    if ad != TUR_SAYISI:
+        ileti += masalara_ne_olur(gecen_satirlar(oturum))
+    oturum["soru_ustu"].append(ileti)
+    satir_ekle(f"{ad}{AD_SONU} {yanit}", oturum["kayit"])
+    raise YenidenYurut
+
+
+def masalara_ne_olur(satirlar: Satirlar) -> str:
     """Düzeltmeden sonra eşleştirilmiş turların ne olduğunu döndürür; tur yoksa boş metin."""
-    gecenler = yururluktekiler(satirlara_ayir(oturum["icerik"])[:-1])
-    satirlar = [satir for _, satir in gecenler.values()]
     if not any(satir.startswith(MASA_ISARETI) for satir in satirlar):
         return ""
     ileti = "\nEşleştirilmiş turların masaları değişmedi."
-    if satirlar[-1].startswith(MASA_ISARETI):  # turun sonucu yok
+    sonucu_yok = satirlar[-1].startswith(MASA_ISARETI)  # son turun masalarının altında sonuç yok
+    if sonucu_yok:
         ileti += f" Bu turda maç başlamadıysa\n{ESLESTIR} yazınca tur yeniden eşleştirilir."
     return ileti
 
@@ -2321,7 +2412,7 @@ def masalara_ne_olur(oturum: Oturum) -> str:
 
 TUR_SAYISI = "tur sayısı"
 ISTEM_SONUC = (
-    f"%d. turda %d. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
+    f"%s. turda %s. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
 BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
 
@@ -2329,18 +2420,16 @@ BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
 def oyunculari_al(oturum: Oturum) -> None:
     """Oyuncuları, LNo'su 0 ya da negatif olana kadar sorar, `oturum`a koyar."""
     oyuncular = oturum["oyuncular"]
-    istem_lno = "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): "
-    istem_ad = "Oyuncunun adini-soyadini giriniz: "
-    istem_elo = f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-    istem_ukd = f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): "
-    coz = partial(lno_coz, oyuncular)
-    while (lno := sor(LNO, istem_lno, coz, oturum)) > 0:
-        oyuncular[lno] = {
-            "lno": lno,
-            "ad_soyad": sor(f"{AD_SOYAD} ({lno})", istem_ad, ad_soyad_coz, oturum),
-            "elo": sor(f"{ELO} ({lno})", istem_elo, kuvvet_coz, oturum),
-            "ukd": sor(f"{UKD} ({lno})", istem_ukd, kuvvet_coz, oturum),
-        }
+    lno_sorusu = (
+        LNO,
+        "Oyuncunun lisans numarasini giriniz (bitirmek için 0 ya da negatif giriniz): ",
+        partial(lno_coz, oyuncular),
+    )
+    while (lno := sor(lno_sorusu, oturum)) > 0:
+        oyuncu: Oyuncu = {LNO: lno}
+        for ad, (istem, coz) in BILGILER.items():
+            oyuncu[ad] = sor((f"{ad} ({lno})", istem, coz), oturum)
+        oyuncular[lno] = oyuncu
         print()
 
 
@@ -2350,13 +2439,12 @@ def sonradan_gelenler(oturum: Oturum) -> dict[int, Oyuncu]:
     Yanlış yazılmış söz geçilir; hatasını, sırası gelince, sozu_uygula söyler.
     """
     gelenler = {}
-    for _, satir in oturum["kalan_satirlar"]:
-        soz, _ = soze_ayir(satir)
+    for _, satir in oturum["kayit"]["kalan"]:
+        soz, verilenler = soze_ayir(satir)
         if soz == YENI:
             with suppress(ValueError):
-                oyuncu = yeni_oyuncu_coz(satir)
-                if oyuncu["lno"] not in oturum["oyuncular"]:
-                    gelenler[oyuncu["lno"]] = oyuncu
+                oyuncu = yeni_oyuncu_coz(oturum["oyuncular"], verilenler)
+                gelenler[oyuncu[LNO]] = oyuncu
     return gelenler
 
 
@@ -2365,10 +2453,10 @@ def listeyi_yaz(satirlar: Satirlar) -> None:
     print("\n".join(["", *satirlar]))
 
 
-def tur_sayisi_sorusu(en_az: int, en_cok: int) -> tuple[str, Callable[[str], int]]:
-    """Tur sayısının istemini ve yanıtını çözeni döndürür."""
+def tur_sayisi_sorusu(en_az: int, en_cok: int) -> Soru:
+    """Tur sayısının sorusunu döndürür."""
     istem = f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): "
-    return istem, partial(aralik_coz, en_az, en_cok)
+    return TUR_SAYISI, istem, partial(aralik_coz, en_az, en_cok)
 
 
 def listeden_sonra_soyle(oturum: Oturum) -> None:
@@ -2377,13 +2465,13 @@ def listeden_sonra_soyle(oturum: Oturum) -> None:
         bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
         oturum["reddedilen"] = 0
     for lno, oyuncu in oturum["oyuncular"].items():
-        for ad, kuvvet in ((ELO, oyuncu["elo"]), (UKD, oyuncu["ukd"])):
-            if kuvvet > BUYUK_KUVVET:
+        for ad in (ELO, UKD):
+            if oyuncu[ad] > BUYUK_KUVVET:
                 bildir(
-                    f"{lno} {oyuncu['ad_soyad']}: {ad} {kuvvet} çok büyük; "
+                    f"{lno} {oyuncu[AD_SOYAD]}: {ad} {oyuncu[ad]} çok büyük; "
                     f"yanlışsa {DUZELT} {lno} yazınız."
                 )
-    if not oturum["kayit"]:
+    if not oturum["kayit"]["yol"]:
         bildir(
             "Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız\n"
             "saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez."
@@ -2401,89 +2489,104 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolari})"
 
 
-def sonuc_ya_da_soz_coz(oynanan: Oynanan, sorulan: int, metin: str) -> tuple[int, str]:
-    """Sorulan masanın sonucu yerine `7=1`, ilk sonuçtan önce `yok 222` de olabilen yanıtı çözer.
+def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
+    """Masanın sonucunun sorusunu döndürür."""
+    istem = ISTEM_SONUC % (oynanan["tur_no"], mno)
+    return sonucun_adi(mno, oynanan), istem, sonuc_coz
 
-    Masa no'sunu ve sonuç kodunu döndürür; yanıt sözse kod boştur.
+
+def klavyedeki_sonucu_coz(
+    sorulan: int, oynanan: Oynanan, oturum: Oturum, metin: str
+) -> tuple[int, str]:
+    """Klavyede sorulan masanın ya da `7=1` diye başkasının sonucunu masa no, kod diye döndürür.
+
+    Söz de yazılabilir (sozu_al): YenidenYurut verir.
     """
-    kodlar = oynanan["kodlar"]
     soz, _ = soze_ayir(metin)
     if soz:
-        if any(kodlar.values()):
-            raise yanit_hatasi(
-                metin,
-                "turun ilk sonucundan önce yazılır",
-                f"sıradaki turda yazınız. {GELMEYENE_NE_GIRILIR}",
-            )
-        sozu_uygula(oynanan["durum"], oynanan["tanitim"], metin)
-        return sorulan, ""
+        sozu_al(metin, oynanan, oturum)
+    kodlar = oynanan["kodlar"]
     masa, _, sonuc = metin.rpartition(MASANIN)
     with suppress(ValueError):
         mno = tam_sayi(masa.strip(BOSLUKLAR)) if MASANIN in metin else sorulan
         if mno in kodlar:
             return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
-    ornek = f"başka masanınki, örneğin: {len(kodlar)}{MASANIN}1 (masalar 1-{len(kodlar)})"
-    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}; {ornek}")
+    sayi = len(kodlar)
+    ornek = f"; başka masanınki, örneğin: {sayi}{MASANIN}1 (masalar 1-{sayi})"
+    raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}{ornek if sayi > 1 else '.'}")
 
 
-def sonucu_tut(mno: int, satir: str, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Masanın girilmiş sonucunu düzeltilebilecekler (`sorulanlar`) arasına koyar."""
-    oturum["sorulanlar"][sonucun_adi(mno, oynanan)] = {
-        "satir": satir,
-        "istem": ISTEM_SONUC % (oynanan["tur_no"], mno),
-        "coz": sonuc_coz,
-        "gosterilen": sonucun_yazilisi(mno, oynanan),
-    }
+def sozu_al(metin: str, oynanan: Oynanan, oturum: Oturum) -> NoReturn:
+    """Klavyede yazılan sözün satırını ekler, yankısını sıradaki sorunun üstüne koyar.
 
-
-def sonucu_kayittan_al(
-    sorulan: int, adlar: Mapping[str, int], oynanan: Oynanan, oturum: Oturum
-) -> None:
-    """Sonucu kaydın sıradaki satırından alır.
-
-    Adlı satırdaki, adındaki masanındır; adsızı sorulan masanın sorusunu yanıtlar, `7=1` de
-    olabilir. `adlar`: satırın adı (bosluksuz) -> masa no.
+    YenidenYurut verir; söz kabul edilmezse ValueError.
     """
-    _, satir = oturum["kalan_satirlar"][0]
-    mno = adlar.get(adi(satir), sorulan)
-    ad = sonucun_adi(mno, oynanan)
-    if AD_SONU in satir:
-        kod, _ = satiri_kullan(ad, sonuc_coz, oturum)
+    soz, verilenler = soze_ayir(metin)
+    durum, tanitim, masalar = oynanan["durum"], oynanan["tanitim"], oynanan["masalar"]
+    if any(oynanan["kodlar"].values()):
+        yoksa = f" {GELMEYENE_NE_GIRILIR}" if soz == YOK else ""
+        raise yanit_hatasi(
+            metin, "turun ilk sonucundan önce yazılır", f"sıradaki turda yazınız.{yoksa}"
+        )
+    satir = metin
+    if soz == ESLESTIR and verilenler:
+        yeniler = elle_masalar(metin, oynanan)
+        satir = f"{masalarin_adi(durum)}{AD_SONU} {masalari_yaz(yeniler, tanitim[LNO])}"
+        yanki = elle_yankisi(masalar, yeniler, tanitim)
+    elif soz == YENI:
+        yeni = yeni_oyuncu_coz(durum["baslayanlar"], verilenler)
+        eskisi = oturum["oyuncular"].get(yeni[LNO])
+        if eskisi == yeni:
+            raise degistirmeyen(metin)
+        kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
+        yanki = sozun_yankisi(f"{soz} {kimler}", eskisi is None)
     else:
-        (mno, kod), _ = satiri_kullan(ad, partial(sonuc_ya_da_soz_coz, oynanan, mno), oturum)
-    print(ISTEM_SONUC % (oynanan["tur_no"], mno if AD_SONU in satir else sorulan) + yaniti(satir))
-    oynanan["kodlar"][mno] = kod
-    sonucu_tut(mno, satir, oynanan, oturum)
+        yeni_tur = sozu_uygula(durum, tanitim, metin)
+        bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
+        kimler = adlarini_yaz(bsnolar, ", ", tanitim)
+        yanki = sozun_yankisi(f"{soz} {kimler}".rstrip(), yeni_tur["masalar"] != masalar)
+    oturum["soru_ustu"].append(yanki)
+    satir_ekle(satir, oturum["kayit"])
+    raise YenidenYurut
 
 
-def sonucu_girdiden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
-    """Sonucu girdiden alır; klavyede başka masanınki ya da söz de yazılabilir.
+def sozun_yankisi(soz: str, degisti: bool) -> str:
+    """Kimler için olduğu yazılmış sözün, masaların değişip değişmediğini de söyleyen yankısı."""
+    if degisti:
+        return f"{soz}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
+    return f"{soz}: turun masaları değişmedi."
 
-    Sözde YenidenYurut verir.
+
+def elle_yankisi(eskiler: Masalar, yeniler: Masalar, tanitim: Tablo) -> str:
+    """Elle değiştirilen masaları oyuncularıyla, nasıl geri alınacağını altlarında döndürür."""
+    degisenler = [
+        f"{mno}. masa: {adlarini_yaz(yeni, AYRAC, tanitim)}"
+        for mno, (eski, yeni) in enumerate(zip(eskiler, yeniler), 1)
+        if eski != yeni
+    ]
+    geri = f"Geri almak için {GERI_AL}, turu yeniden eşleştirmek için {ESLESTIR} yazınız."
+    return "\n".join([*degisenler, geri])
+
+
+def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
+    """Sorulan masanın ya da yazılan başka bir masanın sonucunu klavyeden alır.
+
+    Söz yazılırsa YenidenYurut verir.
     """
-    istem = ISTEM_SONUC % (oynanan["tur_no"], sorulan)
-    if not oturum["klavyeden"]:
-        mno = sorulan
-        kod, yanit = girdiden_al(istem, sonuc_coz, oturum)
-    else:
-        if oturum["kayit"]:
-            masa = oynanan["masalar"][sorulan - 1]
-            oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["tanitim"]))
-        coz = partial(sonuc_ya_da_soz_coz, oynanan, sorulan)
-        (mno, kod), yanit = girdiden_al(istem, coz, oturum)
-        if not kod:
-            oturum["soru_ustu"].append(sozun_yankisi(yanit, oynanan))
-            raise YenidenYurut(yanit)
-    kodlar = oynanan["kodlar"]
-    eski_kod = kodlar[mno]
-    kodlar[mno] = kod
-    if oturum["saklanir"]:
-        _, _, yazilan = yanit.rpartition(MASANIN)
-        satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
-        satir_ekle(satir, oturum)
-        sonucu_tut(mno, satir, oynanan, oturum)
-        if MASANIN in yanit:
-            bildir(sonucun_yankisi(mno, eski_kod, oynanan))
+    kayit, kodlar = oturum["kayit"], oynanan["kodlar"]
+    ad, istem, _ = sonuc_sorusu(sorulan, oynanan)
+    if kayit["yol"]:
+        masa = oynanan["masalar"][sorulan - 1]
+        oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["tanitim"]))
+    coz = partial(klavyedeki_sonucu_coz, sorulan, oynanan, oturum)
+    (mno, kod), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
+    _, _, yazilan = yanit.rpartition(MASANIN)
+    satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
+    satir_ekle(satir, kayit)
+    eski_kod, kodlar[mno] = kodlar[mno], kod
+    if MASANIN in yanit:
+        once = f" (önce {AYRAC.join(SONUCLAR[eski_kod])})" if eski_kod else ""
+        bildir(f"{yazilisi(satir, oturum)}{once}. {acik_masalar(kodlar)}")
 
 
 def acik_masalar(kodlar: Mapping[int, str]) -> str:
@@ -2492,33 +2595,27 @@ def acik_masalar(kodlar: Mapping[int, str]) -> str:
     return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
 
 
-def sonucun_yazilisi(mno: int, oynanan: Oynanan) -> str:
-    """Sonucu oyuncularıyla döndürür: "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"."""
-    arada = f" {AYRAC.join(SONUCLAR[oynanan['kodlar'][mno]])} "
-    mac = adlarini_yaz(oynanan["masalar"][mno - 1], arada, oynanan["tanitim"])
-    return f"{oynanan['tur_no']}. tur {mno}. masa: {mac}"
+def elle_masalar(metin: str, oynanan: Oynanan) -> Masalar:
+    """`eşleştir 45-118` yazılınca turun yeni masalarını döndürür.
 
-
-def sonucun_yankisi(mno: int, eski_kod: str, oynanan: Oynanan) -> str:
-    """Masasıyla verilen sonucu, eskisi varsa onu, sonucu girilmemiş masaları döndürür."""
-    eskisi = f" (önce {AYRAC.join(SONUCLAR[eski_kod])})" if eski_kod else ""
-    return f"{sonucun_yazilisi(mno, oynanan)}{eskisi}. {acik_masalar(oynanan['kodlar'])}"
-
-
-def sozun_yankisi(metin: str, oynanan: Oynanan) -> str:
-    """Sözün kimler için olduğunu, turun masalarının değişip değişmediğini döndürür."""
-    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
-    soz, verilenler = soze_ayir(metin)
-    if soz == YENI:
-        degisti = str(tam_sayi(verilenler[0])) not in tanitim[LNO]
-    else:
-        yeni_tur = turu_eslestir(sozu_uygula(durum, tanitim, metin))
-        degisti = yeni_tur["masalar"] != oynanan["masalar"]
-        bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
-        metin = f"{soz} {adlarini_yaz(bsnolar, ', ', tanitim)}".rstrip()
-    if degisti:
-        return f"{metin}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
-    return f"{metin}: turun masaları değişmedi."
+    Yazılan anlaşılmazsa, ikisi turun masalarında oturmuyorsa ya da bir şey değişmiyorsa ValueError
+    verir.
+    """
+    tanitim, masalar = oynanan["tanitim"], oynanan["masalar"]
+    oturanlar = {tanitim[LNO][bsno]: bsno for masa in masalar for bsno in masa}
+    _, verilenler = soze_ayir(metin)
+    lnolar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
+    try:
+        beyaz, siyah = (oturanlar[lno.strip().upper()] for lno in lnolar)
+    except (KeyError, ValueError):  # oturmayan biri; iki kişi değil
+        beyaz = siyah = BYE
+    if beyaz in (BYE, siyah):
+        gecenler = "".join([adi_gecenler(lno.strip(), tanitim) for lno in lnolar])
+        raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI + gecenler)
+    yeniler = elle_eslestir(masalar, beyaz, siyah)
+    if yeniler == masalar:
+        raise degistirmeyen(metin)
+    return yeniler
 
 
 def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
@@ -2527,30 +2624,35 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
     Sonuçlar önce kayıttan, kalanlar girdiden alınır; girdiye ilkini sormadan duvara asılacak
     listeler yenilenir. İlk sonuçtan önce bir söz yazılırsa YenidenYurut verir.
     """
-    kodlar = oynanan["kodlar"]
+    kodlar, kalan = oynanan["kodlar"], oturum["kayit"]["kalan"]
     listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
     print()
-    if oturum["kalan_satirlar"]:
-        adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
-        for sorulan in kodlar:
-            while oturum["kalan_satirlar"] and not kodlar[sorulan]:  # 7=1 başkasınınkini doldurur
-                sonucu_kayittan_al(sorulan, adlar, oynanan, oturum)
-    if oturum["kayit"] and "" in kodlar.values():
-        listeleri_as(turun_listeleri(oynanan), oturum["kayit"])
+    # Kayıtta sonuçlar masa sırasıyla durmayabilir.
+    adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar} if kalan else {}
+    for sorulan in kodlar:
+        while kalan and not kodlar[sorulan]:
+            mno = adlar.get(satirin_adi(kalan[0][1]), sorulan)
+            kodlar[mno] = sor(sonuc_sorusu(mno, oynanan), oturum)
+    if oturum["kayit"]["yol"] and "" in kodlar.values():
+        listeleri_as(turun_listeleri(oynanan), oturum["kayit"]["yol"])
         if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
             oturum["soru_ustu"].append(acik_masalar(kodlar))
     for sorulan in kodlar:
         while not kodlar[sorulan]:
-            sonucu_girdiden_al(sorulan, oynanan, oturum)
+            if oturum["klavyeden"]:
+                sonucu_klavyeden_al(sorulan, oynanan, oturum)
+            else:
+                kodlar[sorulan] = sor(sonuc_sorusu(sorulan, oynanan), oturum)
     return tur_sonrasi(oynanan["durum"], oynanan["masalar"], kodlar.values())
 
 
-def sozleri_oku(durum: Durum, tanitim: Tablo, oturum: Oturum) -> Durum:
-    """Kayıtta sıradaki sözleri sıradaki tura uygular; onlardan sonraki durumu döndürür."""
-    ad = f"{siradaki_tur(durum)}. tur 1. masa"
-    while oturum["kalan_satirlar"] and soze_ayir(oturum["kalan_satirlar"][0][1])[0]:
-        durum, _ = satiri_kullan(ad, partial(sozu_uygula, durum, tanitim), oturum)
-    return durum
+def siradaki_turu_eslestir(durum: Durum, tanitim: Tablo, kayit: Kayit) -> Tur:
+    """Durumdan sonraki turu, kayıtta sıradaki sözleri uygulayarak, eşleştirir."""
+    tur = None
+    while kayit["kalan"] and soze_ayir(kayit["kalan"][0][1])[0]:
+        tur = satiri_kullan(masalarin_adi(durum), partial(sozu_uygula, durum, tanitim), kayit)
+        durum = tur["durum"]
+    return tur or turu_eslestir(durum)
 
 
 def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
@@ -2560,8 +2662,8 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) 
     masalarındır; oynananlar kayıttaki başka masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        durum = sozleri_oku(durum, tanitim, oturum)
-        tur = turu_eslestir(durum)
+        tur = siradaki_turu_eslestir(durum, tanitim, oturum["kayit"])
+        durum = tur["durum"]
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
         if oturum["adimlar"] and durum["masalar"] and tur["masalar"]:
             bildir(*adim_listesi(tur))
@@ -2591,14 +2693,15 @@ def sonuclari_yaz(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum)
         nihai_liste.insert(0, bitis_notu(durum))
     listeyi_yaz(nihai_liste)
     listeyi_yaz(capraz_tablo)
-    if oturum["kayit"]:
-        maclar_listesi = mac_listesi(durum, tanitim)
-        listeler = [maclar_listesi, *anlamiyla(nihai_liste, capraz_tablo)]
-        listeleri_as(listeler, oturum["kayit"])
+    yol = oturum["kayit"]["yol"]
+    if yol:
+        listeler = [mac_listesi(durum, tanitim), *anlamiyla(nihai_liste, capraz_tablo)]
+        listeleri_as(listeler, yol)
 
 
 def turnuvayi_yonet(oturum: Oturum) -> None:
     """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+    kayit = oturum["kayit"]
     oyunculari_al(oturum)
     gelenler = sonradan_gelenler(oturum)
     oturum["oyuncular"].update(gelenler)
@@ -2607,26 +2710,19 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     listeyi_yaz(baslangic_listesi(tanitim))
     print()
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    istem, coz = tur_sayisi_sorusu(en_az, en_cok)
-    if oturum["kalan_satirlar"]:
+    ad, istem, coz = tur_sayisi_sorusu(en_az, en_cok)
+    if kayit["kalan"]:
         # Kayıttaki daha az olabilir: sonradan oyuncu gelmiş ya da turnuva kısaltılmıştır.
-        _, coz = tur_sayisi_sorusu(1, en_cok)
+        coz = partial(aralik_coz, EN_AZ_TUR, en_cok)
     else:
-        if oturum["kayit"]:
-            listeleri_as([baslangic_listesi(tanitim)], oturum["kayit"])
+        if kayit["yol"]:
+            listeleri_as([baslangic_listesi(tanitim)], kayit["yol"])
         if oturum["klavyeden"]:
             listeden_sonra_soyle(oturum)
-    tur_sayisi = sor(TUR_SAYISI, istem, coz, oturum)
-    ilk_renk = sor(
-        "ilk renk",
-        "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-        renk_coz,
-        oturum,
-    )
-    sonradanlar = {
-        bsno for bsno, oyuncu in enumerate(oyuncular, ILK_BSNO) if oyuncu["lno"] in gelenler
-    }
-    durum = ilk_durum(len(oyuncular), ilk_renk, sonradanlar)
+    tur_sayisi = sor((ad, istem, coz), oturum)
+    renk_istemi = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
+    ilk_renk = sor(("ilk renk", renk_istemi, renk_coz), oturum)
+    durum = ilk_durum([oyuncu[LNO] for oyuncu in oyuncular], ilk_renk, gelenler)
     durum = turlari_oyna(durum, tur_sayisi, tanitim, oturum)
     sonuclari_yaz(durum, tur_sayisi, tanitim, oturum)
 
@@ -2638,7 +2734,7 @@ SON_SORU = (
     f"düzeltmek için, örneğin, {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
 )
 ONERILEN_KAYIT = "turnuva.txt"
-SILINSIN, SAKLANSIN = "SIL", "EVET"  # saklama sorusunun yanıtları, sade yazılışlarıyla
+SAKLANSIN, SILINSIN = "", "SIL"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
 
 def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
@@ -2647,41 +2743,52 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     Kayıt yoksa klavyedekine yanıtların saklanıp saklanmayacağını sorar. Kayıt dosyasında bilinen
     yoksa bunları yapmaz, DurduranHata verir.
     """
+    kayit = oturum["kayit"]
+    oturum["yapistirilan"].clear()
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
-    dosyadaki = kaydi_denetle(oturum)
-    if oturum["kayit"]:
-        ileti += f"\nTurnuva {oturum['kayit']} kaydından sürer."
+    if kayit["yol"]:
+        dosyadaki = kaydi_denetle(kayit, True)
+        ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
         if dosyadaki:
             son_satir = satirlara_ayir(dosyadaki[son_yanitin_yeri(dosyadaki) :])[0]
             ileti += f"\nSon yanıt: {son_satir}"
     bildir(ileti)
-    if oturum["klavyeden"] and oturum["icerik"] and not oturum["kayit"]:
-        with suppress(EOFError, KeyboardInterrupt):
-            saklamayi_sor(oturum)
+    if oturum["klavyeden"] and kayit["bilinen"] and not kayit["yol"]:
+        saklamayi_sor(oturum)
 
 
 def saklamayi_sor(oturum: Oturum) -> None:
     """Yanıtları, istenirse, yeni bir dosyaya yazar; turnuvayı sürdürecek komutu söyler."""
-    onerilen = ONERILEN_KAYIT
-    if path.lexists(onerilen):
-        onerilen = yandaki_ad(onerilen)
-    istem = f"Saklamak için Enter ({onerilen}) ya da başka bir ad; silmek için sil: "
-    while sade(yanit := hatada_oku(istem, oturum)) != SILINSIN:
-        kayit = onerilen if sade(yanit) in ("", SAKLANSIN) else yanit
-        if kayit == GERI_AL or kayit.startswith("-") or "\0" in kayit:
-            bildir(f"{alinti(kayit)} bir dosya adı olamaz.")
-            continue
+    kesilince = SAKLANSIN  # Ctrl-C'nin, girdinin bitmesinin anlamı
+    while True:
+        dosya = yandaki_ad(ONERILEN_KAYIT) if path.lexists(ONERILEN_KAYIT) else ONERILEN_KAYIT
+        istem = f"Saklamak için Enter ({dosya}); silmek için sil: "
         try:
-            yeni_dosyaya_yaz(kayit, oturum["icerik"])
+            yanit, _ = hataya_sor(istem, saklama_coz, oturum)
+        except (EOFError, KeyboardInterrupt):
+            yanit = kesilince
+        if yanit == SILINSIN:
+            return
+        try:
+            yeni_dosyaya_yaz(dosya, oturum["kayit"]["bilinen"])
         except OSError as hata:
-            bildir(f"{kayit}: {sistem_hatasi(hata)}.")
+            bildir(f"{dosya}: {sistem_hatasi(hata)}.")
+            kesilince = SILINSIN
             continue
         calisan = sys.argv[0] if DOSYADAN else BETIK_ADI
-        betik, dosya = (f'"{yol}"' if " " in yol else yol for yol in (calisan, kayit))
+        betik = f'"{calisan}"' if " " in calisan else calisan
         python = "py" if sys.platform == "win32" else "python3"
         bildir(f"Saklandı. Sürdürmek için:\n{python} {betik} --kayit {dosya}")
         return
+
+
+def saklama_coz(metin: str) -> str:
+    """Saklama sorusunun yanıtını (SAKLANSIN ya da SILINSIN) döndürür."""
+    yanit = sade(metin)
+    if yanit not in (SAKLANSIN, SILINSIN):
+        raise yanit_hatasi(metin, "geçersiz", "Enter'a basınız ya da sil yazınız.")
+    return yanit
 
 
 def bitti(oturum: Oturum) -> None:
@@ -2692,12 +2799,11 @@ def bitti(oturum: Oturum) -> None:
     YenidenYurut verir.
     """
     kayit = oturum["kayit"]
-    # Tur sayısı azaltıldıysa eşleştirilmiş turun masaları, sözleri durur; artırılırsa yine geçer.
-    artanlar = [no for no, satir in oturum["kalan_satirlar"]
-                if not (adi(satir).endswith(".tur") or soze_ayir(satir)[0])]
+    artanlar = [no for no, satir in kayit["kalan"] if not yine_gecebilir(satir)]
     if artanlar:
         bildir(
-            f"{kayit}: {artanlar[0]}. satır ve sonrası kullanılmadı;\nturnuva ondan önce bitti."
+            f"{kayit['yol']}: {artanlar[0]}. satır ve sonrası kullanılmadı;\n"
+            "turnuva ondan önce bitti."
         )
     if oturum["reddedilen"] and oturum["klavyeden"]:
         bildir(
@@ -2705,64 +2811,59 @@ def bitti(oturum: Oturum) -> None:
             "yerlerine yenileri soruldu."
         )
         oturum["reddedilen"] = 0
-    kaydi_denetle(oturum)
+    if kayit["yol"]:
+        kaydi_denetle(kayit, True)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
-    if kayit and oturum["klavyeden"]:
-        bildir(f"Kayıt {kayit} dosyasında.")
+    if kayit["yol"] and oturum["klavyeden"]:
+        bildir(f"Kayıt {kayit['yol']} dosyasında.")
         if (input_baskasinin() or sys.stderr.isatty()) and not artanlar:
+            oturum["yapistirilan"].clear()
             with suppress(EOFError, KeyboardInterrupt):
-                son_soru(oturum)
+                girdiden_al(("", f"{SON_SORU}\n", son_soru_coz), sys.stderr, oturum)
             artanlari_oku()
-            kaydi_denetle(oturum)
+            kaydi_denetle(kayit, True)
 
 
-def son_soru(oturum: Oturum) -> None:
-    """Biten turnuvanın kapatılmasını bekler; geri alma ile düzeltmede YenidenYurut verir."""
-    ustunu_soyle(oturum)
-    bildir(SON_SORU)
-    while yanit := oturum["oku"]("", sys.stdout):
-        if not komutu_uygula(yanit, oturum):
-            bildir(f"{alinti(yanit)} geçersiz.")
-        bildir(SON_SORU)
+def yine_gecebilir(satir: str) -> bool:
+    """Turnuva bundan önce bittiyse de, tur sayısı artınca geçer mi: söz ya da masalar mı?"""
+    soz, _ = soze_ayir(satir)
+    masalarin = f"{MASA_ISARETI}{''.join(addaki_sayilar(satir))}.tur"
+    return bool(soz) or satirin_adi(satir) == masalarin
 
 
-def turnuvayi_calistir(kayit: str, adimlar: bool) -> int:
-    """Turnuvayı, `kayit` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
+def son_soru_coz(metin: str) -> None:
+    """Son sorunun yanıtını çözer: Enter kapatır."""
+    if metin:
+        raise yanit_hatasi(metin, "geçersiz", "kapatmak için Enter'a basınız.")
+
+
+def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
+    """Turnuvayı, `yol` boş değilse o kayıtla, yürütür; çıkış kodunu döndürür.
 
     `adimlar` doğruysa eşleştirmelerin adımlarını da yazar.
     """
+    kayit: Kayit = {"yol": yol, "bilinen": bytearray(), "kalan": deque()}
     oturum: Oturum = {
         "kayit": kayit,
         "adimlar": adimlar,
         "klavyeden": ucbirimde(),
-        "oku": inputla_oku if input_baskasinin() else yanit_oku,
-        "saklanir": bool(kayit) or ucbirimde(),
-        "icerik": bytearray(),
-        "kalan_satirlar": deque(),
+        "yapistirilan": deque(),
         "oyuncular": {},
-        "sorulanlar": {},
         "soru_ustu": [],
         "reddedilen": 0,
     }
     try:
-        if kayit:
-            kaydi_ac(oturum)
+        if yol:
+            kaydi_ac(kayit)
         while True:
-            satirlar = satirlara_ayir(oturum["icerik"])[:-1]  # sonuncusu Enter'ın ardıdır, boştur
-            oturum["kalan_satirlar"] = deque(yururluktekiler(satirlar).values())
-            oturum["oyuncular"], oturum["sorulanlar"] = {}, {}
-            try:
+            kayit["kalan"] = deque(yururluktekiler(kayit["bilinen"]).values())
+            oturum["oyuncular"] = {}
+            with suppress(YenidenYurut):
                 turnuvayi_yonet(oturum)
                 bitti(oturum)
                 return CIKIS_TAMAM
-            except YenidenYurut as istek:
-                (eklenecek,) = istek.args
-            if eklenecek:
-                satir_ekle(eklenecek, oturum)
-            else:
-                geri_al(oturum)
     except EOFError:
         yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
         return CIKIS_YARIM
@@ -2790,8 +2891,10 @@ Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
   {SOZ_ORNEKLERI[YENI]}  sonradan gelen: LNo, ELO, UKD, ad-soyad
   {SOZ_ORNEKLERI[AYRI]}           bu oyuncular birbiriyle eşleştirilmez
   {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
-  {SOZ_ORNEKLERI[ESLESTIR]}              tur yeniden eşleştirilir
-Tur başladıktan sonra maçına gelmeyen olursa sonuç olarak 3, 4 ya da 5 girin.
+  {ESLESTIR}              program turu yeniden eşleştirir
+  {SOZ_ORNEKLERI[ESLESTIR]}       45 beyaz, 118 siyah; öbür ikisi de birbiriyle oynar
+Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
+  {SONUC_ANAHTARI}
 Bırakmak için Ctrl-C; --kayit verilmediyse yanıtları saklamayı sorar.
   {YARDIM_ISARETI}, {YARDIM_SOZU}             bunları yazar\
 """
@@ -2822,9 +2925,6 @@ değildir.
   -h, --help      bu yardımı yazar
 
 {YAZILABILENLER}
-
-Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
-  {SONUC_ANAHTARI}
 
 Yöntemin adımları bir oyuncuyu rakipsiz bırakacaksa, herkesi eşleştirenlerden
 tercih sırasındaki ilk eşleştirme yapılır. Öylesi yoksa sırasıyla: başka bir

@@ -33,17 +33,16 @@ def kayittan(kaydi, *secenekler):
         return surecte("", "--kayit", yol, *secenekler)
 
 
-def kabul_edilen(kaydi):
-    """Kayıt, kabul edilmeyen satırları olmadan; satranc.py de onların ilkini reddeder."""
-    reddedilenler = []
-    turnuva(kaydi, True, reddedilenler)
-    if not reddedilenler:
-        return kaydi
-    kod, _, hata = kayittan(kaydi)
-    if kod != 2 or f": {reddedilenler[0] + 1}. satır" not in hata:
-        raise AssertionError(f"reddedilmedi: {reddedilenler[0] + 1}. satır\n{kaydi}{hata}")
-    satirlar = enumerate(kaydi.splitlines(keepends=True))
-    return kabul_edilen("".join(satir for no, satir in satirlar if no not in reddedilenler))
+def kabul_edilen(girdi):
+    """Sözlü girdinin kaydı, kabul edilmeyenler olmadan; satranc.py de onları reddeder."""
+    reddedilenler, kaydi = [], []
+    turnuva(girdi, True, reddedilenler, kaydi)
+    for _, onceki, yanit in reddedilenler:
+        yarim = "".join(f"{satir}\n" for satir in [*onceki, yanit])
+        kod, _, hata = kayittan(yarim)
+        if kod != 2 or f": {len(onceki) + 1}. satır" not in hata:
+            raise AssertionError(f"reddedilmedi: {yanit}\n{yarim}{hata}")
+    return "".join(f"{satir}\n" for satir in kaydi)
 
 
 def oynat(girdi, sozlu):

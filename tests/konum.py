@@ -25,7 +25,7 @@ def yazimdan(yazim):
         durum["renk_gecmisi"].append("".join(renkler))
         durum["sonuc_gecmisi"].append("".join(sonuclar))
         durum["puanlar"].append(sum(int(2 * DEGERLER.get(sonuc, 1)) for sonuc in sonuclar))
-    return {**satranc.ilk_durum(len(durum["puanlar"]) - 1, "b", set()), **durum}
+    return {**satranc.ilk_durum(range(1, len(durum["puanlar"])), "b", ()), **durum}
 
 
 def yazilisi(masalar, notlar=()):

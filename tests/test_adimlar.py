@@ -17,6 +17,7 @@ from tests.ornek_turnuva import (
     duz_kosu,
 )
 from tests.uretec import alt_alta, oyuncular
+from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, oku
 
 # Örneğinkiler; sondaki rakip puanları ayrı, boş satırıyla.
@@ -34,7 +35,7 @@ class Adimlar(KayitSinamasi):
         for konum in oku(ORNEK / "adimlar.txt").split("\n\n\n"):
             sayi, _, gerisi = konum.partition("\n")
             yanitlar, _, beklenen = gerisi.partition("\n\n")
-            girilen = alt_alta(*oyuncular(zip(range(1, int(sayi) + 1))), yanitlar)
+            girilen = adli_kayit(alt_alta(*oyuncular(zip(range(1, int(sayi) + 1))), yanitlar))
             self.biter(self.kalan(girilen).strip(), beklenen.strip(), konum)
 
     def test_masalar_kayittayken(self):
@@ -43,7 +44,8 @@ class Adimlar(KayitSinamasi):
         besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
         self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
         dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
-        basliklar = re.findall(r"(\d+)\. Turun Eş", self.kalan(ERKEN_BITEN, dorduncu))
+        kalan = self.kalan(adli_kayit(ERKEN_BITEN), dorduncu)
+        basliklar = re.findall(r"(\d+)\. Turun Eş", kalan)
         self.assertEqual(basliklar, ["2", "3"])
 
     def test_secenegin_yazilislari(self):

@@ -17,9 +17,9 @@ from itertools import takewhile
 from pathlib import Path
 from unittest import mock
 
-from tests.calistirma import Ucbirim
+from tests.calistirma import Ucbirim, surecte
 from tests.karsilastir import oynat
-from tests.yalin import turnuva
+from tests.yalin import turnuva, yer_degistir
 from tests.yardim import Sinama, notsuz, oku
 
 # Sorunun isteminde geçen -> kayıttaki adının başı, kabul edilecek yanıtları
@@ -32,6 +32,7 @@ SORULAR = {
 }
 SOZLER = "yok", "VAR", "ayrı", "Birlikte"
 GERI, DUZELT, BASKA_MASA = "<", "düzelt", "="
+ELLE = "-–"  # eşleştir 45-118
 TUR_SAYISI = "tur sayısı"
 
 
@@ -63,6 +64,20 @@ def kabul(kaydi):
     with suppress(IndexError):
         turnuva(kaydi, True, reddedilenler)
     return not reddedilenler
+
+
+def elle_eslesen(kaydi, yazilan):
+    """`eşleştir 45-118`den sonra açık turun masaları; kabul edilmiyorsa boş metin."""
+    _, _, acik = kaydi.rpartition("\n# ")
+    beyaz, siyah = re.findall("[0-9]+|BYE", yazilan.upper())
+    tur = acik.partition(".")[0]
+    masalar = re.findall(r"(\w+)-(\w+)", acik.partition("\n")[0])
+    oturanlar = [lno for masa in masalar for lno in masa]
+    if f"\n{tur}. tur " in acik or beyaz == siyah or not {beyaz, siyah} <= {*oturanlar}:
+        return ""
+    masalar = [tuple(None if lno == "BYE" else lno for lno in masa) for masa in masalar]
+    yeniler = yer_degistir(masalar, beyaz, None if siyah == "BYE" else siyah)
+    return " ".join(f"{b}-{s or 'BYE'}" for b, s in yeniler) if yeniler != masalar else ""
 
 
 def listeler(dokum):
@@ -120,27 +135,33 @@ class Hakem:
     def sozle(self, tur):
         """Sonuç sorusuna bir söz ya da başka masanın sonucu."""
         sec = self.rastgele.choice
-        lnolar = [*re.findall("(?:LNo:|yeni) ([1-9])", self.kaydi), "9"]
+        lnolar = [*re.findall("(?:LNo:|yeni)[ ,]([1-9])", self.kaydi), "9"]
         self.kimler = sec((self.kimler, self.rastgele.choices(lnolar, k=sec((1, 2, 2, 3)))))
-        sozler = [(f"{soz} {', '.join(self.kimler)}", soz) for soz in SOZLER]
+        sozler = [(f"{soz}{sec(' ,')}{', '.join(self.kimler)}", soz) for soz in SOZLER]
         masa, kod = sec("1234"), sec("012345")
+        ayrac = sec(" ,")
+        yeni = sec((*lnolar, "9", "9"))
         yazilan, turu = sec([
             *sozler, *sozler, ("eşleştir", "eşleştir"), (f"{masa}={kod}", BASKA_MASA),
-            (f"yeni {sec((*lnolar, '9', '9'))} {sec(('0', '1400'))} 0 Yeni Ad", "yeni"),
+            (f"yeni{ayrac}{yeni}{ayrac}{sec(('0', '1400'))} 0 Yeni Ad", "yeni"),
+            *[(f"eşleştir {sec(lnolar)}{sec(ELLE)}{sec((*lnolar, 'bye'))}", ELLE)] * 2,
         ])
         eklenen = ""
-        if kabul(f"{self.kaydi}{yazilan}\n"):
+        if turu == ELLE:
+            yeniler = elle_eslesen(self.kaydi, yazilan)
+            eklenen = f"# {tur}. tur: {yeniler}\n" if yeniler else ""
+        elif kabul(f"{self.kaydi}{yazilan}\n"):
             baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
             eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
         # Sonradan gelenin bilgisi turun ortasında ya da aynısıyla düzeltilmez.
-        gelmis = turu == "yeni" and f"\n{yazilan[:7]}" in self.kaydi
+        gelmis = turu == "yeni" and re.search(f"\nyeni.{yeni}", self.kaydi)
         yield from self.yaz(yazilan, f"({eklenen})?" if gelmis else eklenen, turu)
 
     def baskasini_yaz(self, adi, u):
         """Yanıttan ve sözden başka bir şey; düzeltmenin sorularına da yazılanlar."""
         sec = self.rastgele.choice
         yazilacaklar = ["", GERI, "?", "x1"]
-        if adi not in ("Ad-Soyad (", TUR_SAYISI):
+        if adi != TUR_SAYISI:
             yazilacaklar += [f"{DUZELT} {sec('12345678')}"] * 2 + [f"{DUZELT} tur"]
         yazilan = sec(yazilacaklar)
         yield from self.yaz(yazilan, turu=yazilan)
@@ -184,12 +205,50 @@ class Hakem:
             raise AssertionError(f"{self.kaydi}\n{u.ekran}")
 
 
+def boz(rastgele, kaydi):
+    """Kaydın bir iki yeri bozulmuşu: satırı silinir, yinelenir, yer değiştirir; baytı değişir."""
+    satirlar = kaydi.encode().splitlines(keepends=True)
+    for _ in range(rastgele.randint(1, 2)):
+        bir, iki = rastgele.choices(range(len(satirlar)), k=2)
+        ne = rastgele.randrange(5)
+        if ne == 0:
+            del satirlar[bir:bir + rastgele.randint(1, 3)]
+        elif ne == 1:
+            satirlar.insert(bir, satirlar[iki])
+        elif ne == 2:
+            satirlar[bir], satirlar[iki] = satirlar[iki], satirlar[bir]
+        elif ne == 3:
+            yer = rastgele.randrange(len(satirlar[bir]))
+            satirlar[bir] = satirlar[bir][:yer] + rastgele.choice(
+                (b"", b"\xff", b"#", b":", b" ", b"-", b"9", b"yok ", b"yeni,")
+            ) + satirlar[bir][yer + 1:]
+        else:
+            satirlar[-1] = satirlar[-1][:rastgele.randrange(len(satirlar[-1]) + 1)]
+        satirlar = satirlar or [b"\n"]
+    return b"".join(satirlar)
+
+
+def bozuk_okunur(rastgele, kaydi, yol):
+    """Bozulmuş kayıt ya olduğu gibi reddedilir ya da başı olduğu gibi kalır; hiç çökmez."""
+    bozuk = boz(rastgele, kaydi)
+    yol.write_bytes(bozuk)
+    kod, _, hata = surecte("", "--kayit", yol)
+    kalan = yol.read_bytes()
+    if kod not in (0, 1, 2) or (kalan if kod == 2 else kalan[:len(bozuk)]) != bozuk:
+        raise AssertionError(f"{kod} {bozuk!r}\n{hata}")
+
+
 def aksam(tohum):
-    """Akşamda kabul edilenlerin sayıları; kayıt yalin.py'ninkinden ayrılırsa hata verir."""
+    """Akşamda kabul edilenlerin sayıları; kayıt yalin.py'ninkinden ayrılırsa hata verir.
+
+    Kalan kayıt bozulup beş kez okutulur.
+    """
     with tempfile.TemporaryDirectory() as klasor, mock.patch("os.fsync"):
         hakem = Hakem(tohum, Path(klasor) / "turnuva.txt")
         try:
             hakem.aksam()
+            for _ in range(5):
+                bozuk_okunur(hakem.rastgele, hakem.kaydi, hakem.yol)
         except Exception as hata:
             raise AssertionError(f"{tohum}. akşam") from hata
     return hakem.kabuller
@@ -198,7 +257,7 @@ def aksam(tohum):
 class Aksamlar(Sinama):
     def test_rastgele_aksamlar(self):
         kabuller = sum(map(aksam, range(30)), Counter())
-        turler = {*SOZLER, "yeni", "eşleştir", BASKA_MASA, DUZELT, GERI}
+        turler = {*SOZLER, "yeni", "eşleştir", ELLE, BASKA_MASA, DUZELT, GERI}
         self.assertLessEqual(turler, {*kabuller})
 
 

@@ -23,8 +23,6 @@ from tests.ornek_turnuva import (
     SATIRLAR,
     SORU_ADLARI,
     TUR_SAYISI,
-    YOKLU,
-    YOKLU_KAYIT,
     KayitSinamasi,
     onekler,
     yanitlar,
@@ -63,14 +61,6 @@ class YazilirOkunur(KayitSinamasi):
             "LNo: -1\ntur sayısı: 1\nilk renk: B\n# 1. tur: 5-7\n1. tur 1. masa (5-7): 01\n"
         )
 
-    def test_adsiz_satirlar_da_yanittir(self):
-        self.yaz(YOKLU_KAYIT)
-        dokum = self.calistir()
-        for adsiz in (YOKLU, re.sub("^[^#\n]*: ", "", YOKLU_KAYIT, flags=re.M)):
-            self.yaz(adsiz)
-            self.assertEqual(self.calistir(), dokum)
-            self.kayitli(adsiz)
-
     def test_elle_duzenlenmis(self):
         """BOM, CRLF, satırların çevresindeki ve adlardaki boşluklar."""
         satirlar = KAYITLAR[IKINCI_TUR].replace(". ", ".").replace(":", " : ")
@@ -80,7 +70,8 @@ class YazilirOkunur(KayitSinamasi):
     def test_baska_sorunun_satiri(self):
         """Ne beklendiği ve satırda ne yazdığı söylenir.
 
-        Masalar yalnızca turunun ilk sonucundan önce durur; bir yanıtın yerine geçmez.
+        Turun masaları sonuçlarının üstünde durur: üstlerinde yoksa, sonuçların arasında olsa da,
+        ilk sonuç uymaz.
         """
         for yer, yazan in (
             (0, "Ad-Soyad (555): ALİ KAYA"), (1, "ad-soyad (555): ALİ KAYA"),
@@ -88,11 +79,27 @@ class YazilirOkunur(KayitSinamasi):
             (ELO, "ELO (555): 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
             (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 1. masa (99-222): 1"),
             (ILK_SONUC, "1. tur 1. masa: 1"),
-            (ILK_SONUC, "2. tur 1. masa (222-99): 1"), (ILK_SONUC + 1, "# 1. tur: 222-99 6-4"),
+            (ILK_SONUC, "2. tur 1. masa (222-99): 1"),
         ):
             self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
-        for yazan in ("# 1. tur: 222-99", "# 3. tur: 222-99", "# not: 5"):
+        for yazan in ("# 3. tur: 222-99", "# not: 5", "2. tur 1. masa (99-6): 1"):
             self.uymaz(KAYITLAR[IKINCI_TUR - 1] + ADLI[IKINCI_TUR - 1], yazan, "# 2. tur")
+
+    def test_sonuclarin_arasindaki_masalar(self):
+        kaydi = f"{KAYITLAR[ILK_SONUC + 1]}{MASALAR[0]}"
+        self.yaz(kaydi)
+        self.soyler(self.calistir(), 2, f": {ILK_SONUC + 2}. satır:\nOlması gereken: # 1. tur: …")
+        self.kayitli(kaydi)
+
+    def test_adsiz_satir(self):
+        """Söz değilse reddedilir, adının gerektiği söylenir; adlı satırda bu söylenmez."""
+        for yer, yazan in ((0, "555"), (1, "Ali Kaya"), (ILK_SONUC, "1"), (ILK_SONUC, "1=1"),
+                           (ILK_SONUC, "")):
+            self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
+            self.assertIn("önünde sorusunun adı", self.calistir()[2])
+        for yazan in ("ELO: 5", "yok 4", "Yok Oğlu"):
+            self.uymaz(KAYITLAR[1], yazan, SORU_ADLARI[1])
+            self.assertNotIn("önünde sorusunun adı", self.calistir()[2])
 
     def test_gecersiz_yanit(self):
         for yer, bozuk in (
@@ -102,13 +109,12 @@ class YazilirOkunur(KayitSinamasi):
             (0, "\xa05"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
         ):
             soru = SORU_ADLARI[yer]
-            for ad in ("", f"{soru}: "):
-                self.reddedilir(f"{yanitlar(0, yer)}{ad}{bozuk}\n", f" {soru}: …", bozuk.strip())
+            self.reddedilir(f"{KAYITLAR[yer]}{soru}: {bozuk}\n", f" {soru}: …", bozuk.strip())
         self.reddedilir(f"{KAYITLAR[ILK_SONUC]}yeni 99 1500 0 Ali Su\n", "'99' lisans")
 
     def test_utf8_olmayan(self):
         """Adında da olsa; UTF-16 olduğu söylenir."""
-        self.reddedilir("555\nAL\udcff KAYA\n", ": Ad-Soyad (555): …")
+        self.reddedilir(f"{KAYITLAR[1]}Ad-Soyad (555): AL\udcff\n", ": Ad-Soyad (555): …")
         self.reddedilir(KAYITLAR[TUR_SAYISI] + "tur say\udcff: 5\n", "tur sayısı: …")
         for kodlama in ("utf-16-le", "utf-16-be"):
             self.yol.write_bytes(f"\ufeff{KAYIT}".encode(kodlama))

@@ -5,13 +5,15 @@ import re
 from tests.calistirma import surecte
 from tests.karsilastir import kayittan
 from tests.uretec import alt_alta, oyuncular
+from tests.yalin import adli_kayit
 from tests.yardim import Sinama
 
 
 class Listeler(Sinama):
     def test_oynamayanlar_bsno_sirasindadir(self):
         """Küme sırası buna 18 oyuncudan az iken çoğu kez uyar."""
-        _, dokum, _ = kayittan(alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2"))
+        girdi = alt_alta(*oyuncular(zip(range(1, 19))), 5, "b", "yok 17 2")
+        _, dokum, _ = kayittan(adli_kayit(girdi))
         self.assertEqual(re.findall(r" yok: (\d+)", dokum), ["2", "17"])
 
     def test_genis_degerler_sutunu_genisletir(self):

@@ -49,7 +49,7 @@ class Ornekler(Sinama):
         for ad, (duzey, notlar) in CIKMAZLAR.items():
             girdi = oku(ORNEK / f"cikmaz-{ad}_girdi.txt")
             self.assertIn(duzey, yalin.turnuva(girdi)[1], ad)
-            kayit.write_bytes(girdi.encode())
+            kayit.write_bytes(yalin.adli_kayit(girdi).encode())
             kod, cikti, hata = surecte("", "--kayit", kayit)
             cikti = re.sub(r"(giriniz(?: \(.*?\))?: ).*\n", r"\1", cikti)
             beklenen = oku(ORNEK / f"cikmaz-{ad}_cikti.txt")

@@ -13,6 +13,7 @@ from unittest import mock
 from tests.calistirma import Ucbirim, komut
 from tests.ornek_turnuva import CIKTI, IKINCI_TUR, KAYITLAR, SATIRLAR, KayitSinamasi
 from tests.uretec import alt_alta, oyuncular
+from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
 BASI, *OTURUMLAR = oku(ORNEK / "oturumlar.txt").split("\n== ")
@@ -21,6 +22,14 @@ BASI, *OTURUMLAR = oku(ORNEK / "oturumlar.txt").split("\n== ")
 def isaretli(metin, isaret):
     """Metnin bu işaretle başlayan satırları, işaretsiz, alt alta."""
     return "".join(re.findall(rf"^{re.escape(isaret)} (.*\n)", f"{metin}\n", re.M))
+
+
+def numarali(beklenen, kaydi):
+    """Beklenende {ELO (22)}, o addaki son satırın kayıttaki numarası olur; {+}, sonuncununki."""
+    satirlar = kaydi.splitlines()
+    yerler = {satir.rpartition(":")[0]: str(no) for no, satir in enumerate(satirlar, start=1)}
+    yerler["+"] = str(len(satirlar))
+    return re.sub("{(.*?)}", lambda yer: yerler[yer[1]], beklenen)
 
 
 class Oturumlar(KayitSinamasi):
@@ -41,13 +50,16 @@ class Oturumlar(KayitSinamasi):
                 if not oturum.startswith(("kayıtsız", "yeni")):
                     kaydi = kaydi or isaretli(BASI, "|")
                 if kaydi:
-                    self.yaz(kaydi, isaretli(basi, "+"))
+                    yanitli = isaretli(basi, "*")
+                    kaydi = adli_kayit(kaydi + yanitli) if yanitli else kaydi
+                    kaydi += isaretli(basi, "+")
+                    self.yaz(kaydi)
                 yazilan = [KeyboardInterrupt if yanit == "^C" else
                            f"{yanit}\n".replace("^D\n", "") for yanit in yanitlar]
                 u = Ucbirim(yazilan, *[] if kayitsiz else ["--kayit", self.yol])
                 ekranlar = u.ekranlar() + [""] * len(yanitlar)  # sorulmayanınki boştur
                 for yanit, ekran, beklenen in zip(["", *yanitlar], ekranlar, beklenenler):
-                    self.gorunur(ekran, beklenen, yanit)
+                    self.gorunur(ekran, numarali(beklenen, kaydi), yanit)
                 kalan = oku(self.yol) if self.yol.exists() else ""
                 self.biter(kalan, isaretli(oturum, "="))
                 if kod := isaretli(oturum, "!"):
@@ -92,7 +104,7 @@ class Oturumlar(KayitSinamasi):
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
 
-    BITEN = alt_alta(*oyuncular(zip("12")), 1, "b", 1)
+    BITEN = adli_kayit(alt_alta(*oyuncular(zip("12")), 1, "b", 1))
 
     def test_sorulmayan(self):
         """Girdi ya da stderr uçbirim değilse."""

@@ -10,12 +10,13 @@ from unittest import mock
 from tests import yalin
 from tests.calistirma import ayri
 from tests.ornek_turnuva import (
+    ADLI,
     GIRDI,
     IKINCI_TUR,
     KAYIT,
     KAYITLAR,
     ORTA,
-    YOKLU,
+    YOKLU_KAYIT,
     KayitSinamasi,
     duz_kosu,
     yanitlar,
@@ -39,11 +40,12 @@ b { display: table-header-group; break-inside: avoid }
 </style>
 """
 CIZGI = re.compile("^-[- ]*\n", re.M)
-# Yalnızca sayfada, sıralamaların altında.
+# Yalnızca sayfada, sıralamaların, çapraz tabloların altında.
 ANLAMI = """\
-BH-1, BH-2: rakiplerin puanlarının toplamı; en düşük 1 (2) rakip sayılmaz.
-SB: yenilen rakiplerin puanları ile berabere kalınanların yarısı. GS: galibiyet.
-Puanları eşit olanları sırayla BH-1, BH-2, SB, GS ayırır."""
+Puan eşitse sırayla bakılır: BH-1, BH-2 rakip puanları (en düşük 1 ve 2 hariç),
+SB yenilenlerin puanları ile berabere kalınanların yarısı, GS galibiyet sayısı.
+Oynanmayan turda oyuncunun o andaki puanı ile sonraki her tur için ½ sayılır."""
+HUCRENIN_ANLAMI = "4 b ½: BSNo'su 4 olanla beyaz oynadı, berabere; + rakibi, - kendisi gelmedi."
 
 
 def sayfa(listeler, ad="turnuva.txt"):
@@ -106,7 +108,8 @@ class AsilanListeler(SayfaSinamasi):
     def anlamiyla(self, tur):
         """O turda biten turnuvanın son listeleri, sıralamanın altında ölçütlerin anlamıyla."""
         dokum = self.dokum(tur)
-        return dokum[dokum.index("Nihai"):].replace("\n\n", f"\n{ANLAMI}\n\n")
+        listeler = dokum[dokum.index("Nihai"):].replace("\n\n", f"\n{ANLAMI}\n\n")
+        return f"{listeler}{HUCRENIN_ANLAMI}"
 
     def test_her_istemde_gunceldir(self):
         """Girdi de kayıt da nerede biterse bitsin, geri alınınca da; liste varken vardır."""
@@ -131,21 +134,23 @@ class AsilanListeler(SayfaSinamasi):
     def test_notlar(self):
         """Turunkiler eşleştirme listesinin altında, erken bitişinki sıralamanın üstündedir."""
         for girdi in map(oku, ORNEK.glob("cikmaz-*_girdi.txt")):
-            self.yaz(girdi[:-2])  # son sonuç daha girilmemiştir
+            kaydi = yalin.adli_kayit(girdi)
+            self.yaz(kaydi[:kaydi.rindex("\n", 0, -1) + 1])  # son sonuç daha girilmemiştir
             dokum = self.calistir()[1]
             listeler = (self.asilan().partition("\n\n")[0],
                         dokum.rpartition("Eşleştirme Listesi:")[2])
             asilanin, dokumunki = (re.findall("^Not: .*", liste, re.M) for liste in listeler)
             self.assertEqual(asilanin, dokumunki)
-            self.yaz(girdi)
+            self.yaz(kaydi)
             dokum = self.calistir()[1]
-            self.biter(self.asilan().replace(f"{ANLAMI}\n", ""),
+            asilan = self.asilan().replace(f"{ANLAMI}\n", "").replace(f"{HUCRENIN_ANLAMI}\n", "")
+            self.biter(asilan,
                        dokum[dokum.index("\n\n", dokum.rindex("): ")) + 2:])
 
     def test_onceki_turda_reddedilen_kayit_sayfaya_dokunmaz(self):
         self.calistir(yanitlar(0, ORTA))
         onceki = oku(self.listeler)
-        self.reddedilir(KAYITLAR[IKINCI_TUR - 1] + "9\n")
+        self.reddedilir(KAYITLAR[IKINCI_TUR - 1] + ADLI[IKINCI_TUR - 1].replace(": 4", ": 9"))
         self.assertEqual(oku(self.listeler), onceki)
 
     def test_kaydin_adi(self):
@@ -161,7 +166,7 @@ class AsilanListeler(SayfaSinamasi):
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
             for _ in range(2):
-                self.yaz(YOKLU)
+                self.yaz(YOKLU_KAYIT)
                 self.assertEqual(self.calistir()[2], "")
                 self.asili(self.asilan())
 

@@ -19,6 +19,7 @@ from tests.ornek_turnuva import (
     BITTI,
     DOSYASIZ,
     GIRDI,
+    KAYIT,
     KAYITLAR,
     SATIRLAR,
     KayitSinamasi,
@@ -139,7 +140,7 @@ class Akislar(Sinama):
     def test_dosyada_artan_satirlar(self):
         """Turnuva bitince sıradan dosyada kalanlar bir satırla söylenir; boş satırlar sayılmaz."""
         yol = gecici_klasor(self) / "k.txt"
-        yol.write_bytes(GIRDI.encode())
+        yol.write_bytes(KAYIT.encode())
         for bas, secenekler, dokum in (
             (GIRDI, [], duz_kosu()), ("", ["--kayit", yol], yankili(len(SATIRLAR))),
         ):

@@ -8,6 +8,7 @@ yuvarlanmaz.
 
 import random
 import re
+from contextlib import suppress
 from itertools import combinations, groupby
 
 ASAL = 2**61 - 1  # matrisin sayıları bu asala göredir
@@ -437,7 +438,7 @@ def sonuc_listeleri(bilgi, gecmis):
 
 
 SOZLER = "yok", "var", "ayri", "birlikte", "yeni", "eslestir"
-YENI = re.compile(r"yeni +(\d+) +(\d+) +(\d+) +(.+)", re.I)
+YENI = re.compile(r"yeni[ ,]+(\d+)[ ,]+(\d+)[ ,]+(\d+)[ ,]+(.+)", re.I)
 
 
 def sozcukleri(satir):
@@ -466,13 +467,44 @@ def yururluktekiler(kaydi):
             if satir[1][:1] != "#" or alt[1] or not sozcukleri(alt[-1])]
 
 
-def turnuva(girdi, kayittan=False, reddedilenler=None):
+def yer_degistir(masalar, beyaz, siyah):
+    """`eşleştir beyaz-siyah`tan sonra masalar; BYE'ın yeri None'dır, masası sonda kalır.
+
+    Önce ikisi ile siyahın rakibi kalkar, sonra boşalan üç yere oturulur.
+    """
+    rakip = next({*masa} - {siyah} for masa in masalar if siyah in masa).pop()
+    yeniler = []
+    for masa in masalar:
+        if siyah in masa:
+            yeniler.append((beyaz, siyah))
+        else:
+            yeniler.append(tuple(rakip if o == beyaz else o for o in masa))
+    if rakip is None and siyah is not None:  # tur atlayan kalktı: yerine beyazın rakibi geçer
+        kendi = next(no for no, masa in enumerate(masalar) if beyaz in masa)
+        atlayan = next(o for o in masalar[kendi] if o != beyaz)
+        yeniler = [*masalar[:kendi], (beyaz, siyah), *masalar[kendi + 1:-1], (atlayan, None)]
+    return yeniler
+
+
+def adli_kayit(girdi):
+    """Yanıtları adsız olan, sözlü de olabilen girdinin kaydı: adlarıyla, turların masalarıyla."""
+    kaydi = []
+    with suppress(IndexError):  # yarım turnuva
+        turnuva(girdi, True, kaydi=kaydi)
+    return "".join(f"{satir}\n" for satir in kaydi)
+
+
+def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
     """Girdinin (`Not:` satırsız dökümü, eşleştirme listelerinin düzeyleri, adımları).
 
-    Erken bitende düzeylerin sonuncusu ERKEN'dir. `kayittan` okunan yanıtlar dökümde istemlerinin
-    ardındadır. Kabul edilmeyen söz ya da sonuç, reddedilenler verildiyse yeri ona eklenip atlanır,
-    verilmediyse ValueError'dır. Artan satırlar için adımlarda ILETI vardır; eksiği IndexError'dır.
+    Girdideki yanıtlar kayıttaki gibi adlı da olabilir; adsız sonuç `7 = 1` diye başka masanın da
+    olabilir. Erken bitende düzeylerin sonuncusu ERKEN'dir. `kayittan` okunan yanıtlar dökümde
+    istemlerinin ardındadır. Kabul edilmeyen söz ya da sonuç, reddedilenler verildiyse (yeri,
+    `kaydi`nın o andaki satırları, yanıt) ona eklenip atlanır, verilmediyse ValueError'dır. `kaydi`
+    verildiyse kayıtta yazacak satırlar ona eklenir. Artan satırlar için adımlarda ILETI vardır;
+    eksiği IndexError'dır.
     """
+    kaydi = [] if kaydi is None else kaydi
     satirlar, cikti = yururluktekiler(girdi)[::-1], ""  # sıradaki sondadır
 
     def siradaki():
@@ -483,20 +515,25 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         """Söz ya da sonuç kabul edilmez."""
         if reddedilenler is None:
             raise ValueError(satir)
-        reddedilenler.append(satir[0])
+        reddedilenler.append((satir[0], [*kaydi], satir[-1]))
 
-    def sor(istem, *adlari):
-        """İstemle sıradaki yanıtı yazar, döndürür; satırın adı varsa bunlardandır."""
+    def yaz(istem, ad, yanit):
+        """İstemle yanıtı döküme, satırını kayda yazar."""
         nonlocal cikti
-        _, adi, yanit = satir = satirlar.pop()
-        if adi and adi not in adlari:
-            raise ValueError(satir)
         cikti += istem + f"{yanit}\n" * kayittan
+        kaydi.append(f"{ad}: {yanit}")
         return yanit
+
+    def sor(istem, ad):
+        """İstemle sıradaki yanıtı yazar, döndürür; satırın adı varsa budur."""
+        _, adi, yanit = satir = satirlar.pop()
+        if adi not in ("", "".join(ad.split())):
+            raise ValueError(satir)
+        return yaz(istem, ad, yanit)
 
     oyuncular = []
     while int(lno := sor(ISTEMLER["LNo"], "LNo")) > 0:
-        ad, elo, ukd = [sor(ISTEMLER[soru], f"{soru}({int(lno)})") for soru in [*ISTEMLER][1:]]
+        ad, elo, ukd = [sor(ISTEMLER[soru], f"{soru} ({int(lno)})") for soru in [*ISTEMLER][1:]]
         oyuncular.append((lno, elo, ukd, ad))
         cikti += "\n"
     gelenler = {yeni[1]: yeni.groups() for _, adi, yanit in satirlar
@@ -516,10 +553,10 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
     while 2 ** en_az < n:
         en_az += 1
     tur_sayisi = int(sor(
-        f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{n - 1}): ", "tursayısı"))
+        f"\nTurnuvadaki tur sayisini giriniz ({en_az}-{n - 1}): ", "tur sayısı"))
     ilk_renk = sor(
         "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
-        "ilkrenk").lower()
+        "ilk renk").lower()
     araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
 
     gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
@@ -529,7 +566,8 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
     def degisen(soz, *anilanlar):
         """Sözünden sonra (oynayanlar, ayrılar); kabul edilmeyende None."""
         if soz == "eslestir":
-            return None if anilanlar else (oynayanlar, ayrilar)
+            eslesir = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
+            return None if anilanlar or not eslesir else (oynayanlar, ayrilar)
         lnolar = anilanlar[:1] if soz == "yeni" else anilanlar
         anilan = {bsnolar[lno] for lno in lnolar if lno in bsnolar}
         ciftler = {frozenset(cift) for cift in combinations(anilan, 2)}
@@ -542,7 +580,8 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         baskasi = soz == "yeni" and lnolar[0] not in gelenler  # LNo'su başkasınındır
         if not anilan or len(anilan) < len(lnolar) or degismedi or baskasi or len(yeni) < 2:
             return None
-        eslesir = sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
+        # `yeni`den sonra eşleşemeyen turnuva biter.
+        eslesir = soz == "yeni" or sonraki_tur(gecmis, yeni_ayrilar, yeni, ilk_renk)
         return eslesir and (yeni, yeni_ayrilar)
 
     for tur in range(1, tur_sayisi + 1):
@@ -550,6 +589,7 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
             satir, degisiklik = satirlar.pop(), degisen(*soz)
             if degisiklik:
                 oynayanlar, ayrilar = degisiklik
+                kaydi.append(satir[-1])
             else:
                 reddet(satir)
         eslesme = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
@@ -573,29 +613,34 @@ def turnuva(girdi, kayittan=False, reddedilenler=None):
         if not masalar:
             break
         maclar = [masa for masa in masalar if None not in masa]
+        lnolar = {None: "BYE", **{b: bilgi[b][0] for b in bilgi}}
+        kaydi.append(f"# {tur}. tur: " + " ".join(f"{lnolar[b]}-{lnolar[s]}" for b, s in masalar))
         cikti += eslestirme_listesi(tur, masalar, bilgi, gecmis)
         cikti += "\n"
-        mnolar = {f"{tur}.tur{mno}.masa({bilgi[b][0]}-{bilgi[s][0]})": str(mno)
+        adlari = {str(mno): f"{tur}. tur {mno}. masa ({lnolar[b]}-{lnolar[s]})"
                   for mno, (b, s) in enumerate(maclar, start=1)}
+        mnolar = {"".join(ad.split()): mno for mno, ad in adlari.items()}
         kodlar = {}
         while len(kodlar) < len(maclar):
-            satir = siradaki()
-            acik = next(mno for mno in mnolar.values() if mno not in kodlar)
-            mno = mnolar.get(satir[1], acik)
-            kod = sor(f"{tur}. turda {mno}. masada oynanan macin sonucunu giriniz {araligi}: ",
-                      *mnolar)
-            if "=" in kod and not satir[1]:
-                mno, kod = map(str.strip, kod.rsplit("=", 1))
-            if mno in mnolar.values() and kod in KARAKTERLER:
-                kodlar[mno] = kod
+            _, adi, yanit = satir = satirlar.pop()
+            mno = next(mno for mno in adlari if mno not in kodlar)
+            if adi:
+                mno = mnolar[adi]
+            elif "=" in yanit:
+                mno, yanit = map(str.strip, yanit.rsplit("=", 1))
+            if mno in adlari and yanit in KARAKTERLER:
+                istem = f"{tur}. turda {mno}. masada oynanan macin sonucunu giriniz {araligi}: "
+                kodlar[mno] = yaz(istem, adlari[mno], yanit)
             else:
                 reddet(satir)
         atlayan = masalar[-1][0] if None in masalar[-1] else None
-        gecmis = oynanmis(gecmis, maclar, atlayan, map(kodlar.get, mnolar.values()))
+        gecmis = oynanmis(gecmis, maclar, atlayan, map(kodlar.get, adlari))
         for b in bilgi:
             if b not in oynayanlar:
                 gecmis[b].append(YOKTU)
 
     adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", rakip_tablosu(gecmis))
     cikti += sonuc_listeleri(bilgi, gecmis)
-    return cikti, duzeyler, adimlari + ILETI * any(adi[:1] != "#" for _, adi, _ in satirlar)
+    # Turların masaları ile sözler, tur sayısı artarsa yine geçer.
+    artan = any(adi[:1] != "#" and not sozcukleri(yanit) for _, adi, yanit in satirlar)
+    return cikti, duzeyler, adimlari + ILETI * artan

@@ -13,7 +13,6 @@ from tests.uretec import turnuva_girdisi
 from tests.yalin import OYUNCU_ISTEMLERI, turnuva
 from tests.yardim import KOK, ORNEK, oku
 
-SOZLU = "cikmaz-yok_girdi.txt"  # sözleri olan: borudan değil, kayıt olarak okunur
 OZETLER = KOK / "tests" / "ozetler.txt"  # satırları: oyuncu tur tohum özet sonuçlar
 
 
@@ -44,7 +43,7 @@ def yaz(yol, metin):
 def main():
     for girdi in sorted(ORNEK.glob("cikmaz-*_girdi.txt")):
         try:
-            dokum = turnuva(oku(girdi), girdi.name == SOZLU)[0]
+            dokum = turnuva(oku(girdi))[0]
         except (IndexError, ValueError) as hata:
             raise SystemExit(f"{girdi}: yanıtları eksik ya da sorulara uymuyor") from hata
         yaz(girdi.with_name(girdi.name.replace("girdi", "cikti")), dokum)
