@@ -92,7 +92,7 @@ import sys
 import time
 from collections import Counter, deque
 from contextlib import suppress
-from errno import EACCES, EEXIST, EINVAL, ENOENT, ENOSPC, EPIPE
+from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
@@ -108,9 +108,8 @@ if sys.platform == "win32":
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-    from typing import Any, NoReturn, TextIO, TypedDict, TypeVar
+    from typing import Any, NoReturn, TextIO, TypedDict
 
-    Deger = TypeVar("Deger")
     Masa = tuple[int, int]
     Masalar = list[Masa]
     Satirlar = list[str]
@@ -125,9 +124,8 @@ if TYPE_CHECKING:
 
     # Bir oyuncunun bilgileri: adı (LNO ile BILGILER'dekiler) -> çözülmüş yanıtı.
     Oyuncu = dict[str, Any]
-    # Kayıttaki adı (kayda yazılmıyorsa boş), istemi, yanıtı çözen; çözen, yanıt kurala uymuyorsa
-    # ValueError verir.
-    Soru = tuple[str, str, Callable[[str], Any]]
+    Cozucu = Callable[[str], Any]  # yanıtın değerini döndürür; kurala uymuyorsa ValueError verir
+    Soru = tuple[str, str, Cozucu]  # kayıttaki adı (kayda yazılmıyorsa boş), istemi, çözücüsü
 
     class Durum(TypedDict):
         """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
@@ -136,6 +134,7 @@ if TYPE_CHECKING:
         doldurulur.
         """
 
+        tanitim: Tablo  # bütün turnuvada aynıdır
         masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
         rakip_gecmisi: list[tuple[int, ...]]  # oyuncuların rakipler'i
         renk_gecmisi: list[str]  # oyuncuların renkler'i
@@ -162,7 +161,6 @@ if TYPE_CHECKING:
 
         tur_no: int
         notlar: Satirlar  # gevşetilenlerin ya da kayıttan alınan masaların `Not: ` satırları
-        tanitim: Tablo
         kodlar: dict[int, str]  # maçın masa no'su -> sonuç kodu; girilene dek boş
 
     class Kayit(TypedDict):
@@ -289,7 +287,6 @@ ESLESTIR_BICIMI = (
     f"{ESLESTIR} ya da, bu turda oynayan ikisini siz eşleştirecekseniz (ilki beyaz),\n"
     f"{SOZ_ORNEKLERI[ESLESTIR]} yazınız."
 )
-OYNAYANLARDAN = "bu turda oynayanlardan"
 GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
@@ -421,7 +418,7 @@ def yeni_oyuncu_coz(alinmis: Collection[int], verilenler: list[str]) -> Oyuncu:
     {'LNo': 9, 'ELO': 1500, 'UKD': 0, 'Ad-Soyad': 'ALİ SU'}
     """
     # Ad-soyad sona geçer: sözcüklerinin sayısı bilinmez.
-    cozuculer: dict[str, Callable[[str], Any]] = {LNO: partial(lno_coz, alinmis)}
+    cozuculer: dict[str, Cozucu] = {LNO: partial(lno_coz, alinmis)}
     cozuculer.update({ad: coz for ad, (_, coz) in BILGILER.items()})
     cozuculer[AD_SOYAD] = cozuculer.pop(AD_SOYAD)
     adindan_once = len(cozuculer) - 1
@@ -455,7 +452,7 @@ def sonuc_coz(metin: str) -> str:
 
 # Oyuncunun, LNo'sundan sonra, sırayla sorulan bilgileri: adı -> istemi, yanıtı çözen. İstemlerin
 # sözleri, karışık yazımıyla, dersin örneğindendir.
-BILGILER: dict[str, tuple[str, Callable[[str], Any]]] = {
+BILGILER: dict[str, tuple[str, Cozucu]] = {
     AD_SOYAD: ("Oyuncunun adini-soyadini giriniz: ", ad_soyad_coz),
     ELO: (f"Oyuncunun ELO’sunu giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", kuvvet_coz),
     UKD: (f"Oyuncunun UKD’sini giriniz (en az {EN_AZ_KUVVET}, yoksa 0): ", kuvvet_coz),
@@ -885,16 +882,18 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(lnolar: list[int], ilk_renk: str, gelenler: Collection[int]) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar.
+def ilk_durum(tanitim: Tablo, ilk_renk: str, gelenler: Collection[int]) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür.
 
-    lnolar BSNo sırasındadır, gelenler sonradan geleceklerin LNo'larıdır.
+    Sonradan gelecekler (`gelenler`: LNo'ları) dışında herkes oynar.
     """
+    boy = len(tanitim[LNO])
+    lnolar = [int(lno) for lno in tanitim[LNO][ILK_BSNO:]]
     baslayanlar = {
         bsno: lno for bsno, lno in enumerate(lnolar, ILK_BSNO) if lno not in gelenler
     }
-    boy = len(lnolar) + 1
     return {
+        "tanitim": tanitim,
         "masalar": [],
         "rakip_gecmisi": [()] * boy,
         "renk_gecmisi": [""] * boy,
@@ -964,13 +963,14 @@ def bitis_notu(durum: Durum) -> str:
     )
 
 
-def gevsetme_notlari(masalar: Masalar, tur: Tur, tanitim: Tablo) -> Iterator[str]:
+def gevsetme_notlari(masalar: Masalar, tur: Tur) -> Iterator[str]:
     """Turda gevşetilenlerin `Not: ` satırlarını verir.
 
     `masalar` turunkilerdir, sıraları ayrı olabilir. Gevşetilen her kuralın satırı vardır. Tur
     atlama kuralı gevşetilmediyse, kurala uyan en alttaki değil de başkası tur atladıysa onun da
     satırı vardır.
     """
+    tanitim = tur["durum"]["tanitim"]
     turda = f"{NOT_BASI}{siradaki_tur(tur['durum'])}. turda"
     atlayan = tur_atlayan(masalar)
     if ATLAMA_KURALI in tur["gevsekler"]:
@@ -1043,7 +1043,7 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     }
 
 
-def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Tur:
+def sozu_uygula(durum: Durum, metin: str) -> Tur:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonra eşleştirilen turu döndürür.
 
     Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen ya da eşleştirme bırakmayan söz için
@@ -1051,13 +1051,13 @@ def sozu_uygula(durum: Durum, tanitim: Tablo, metin: str) -> Tur:
     """
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
-        return turu_eslestir(yeniyi_kat(durum, tanitim, verilenler))
+        return turu_eslestir(yeniyi_kat(durum, verilenler))
     if soz == ESLESTIR and verilenler:
         raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI)
     if soz in (YOK, VAR):
-        yeni_durum = oynayanlari_degistir(durum, tanitim, soz, verilenler)
+        yeni_durum = oynayanlari_degistir(durum, soz, verilenler)
     elif soz in (AYRI, BIRLIKTE):
-        yeni_durum = ayrilari_degistir(durum, tanitim, soz, verilenler)
+        yeni_durum = ayrilari_degistir(durum, soz, verilenler)
     else:
         yeni_durum = durum
     if soz != ESLESTIR and yeni_durum == durum:
@@ -1079,27 +1079,28 @@ def degistirmeyen(metin: str) -> ValueError:
     return yanit_hatasi(metin, "bir şey değiştirmiyor", f"örneğin: {SOZ_ORNEKLERI[soz]}")
 
 
-def yeniyi_kat(durum: Durum, tanitim: Tablo, verilenler: list[str]) -> Durum:
+def yeniyi_kat(durum: Durum, verilenler: list[str]) -> Durum:
     """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar."""
     yeni = yeni_oyuncu_coz(durum["baslayanlar"], verilenler)
-    bsno = tanitim[LNO].index(str(yeni[LNO]))
+    bsno = durum["tanitim"][LNO].index(str(yeni[LNO]))
     return {**durum, "oynayanlar": sorted({*durum["oynayanlar"], bsno})}
 
 
-def oynayanlari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+def oynayanlari_degistir(durum: Durum, soz: str, verilenler: list[str]) -> Durum:
     """`yok` ya da `var` sözünden sonraki durumu döndürür."""
-    oynayanlar, yoklar = set(durum["oynayanlar"]), oynamayanlar(durum)
+    oynayanlar, tanitim = set(durum["oynayanlar"]), durum["tanitim"]
     if soz == YOK:
-        oynayanlar.difference_update(anilanlar(verilenler, oynayanlar, OYNAYANLARDAN, tanitim))
+        oynayanlar -= anilanlar(verilenler, oynayanlar, "bu turda oynayanlardan", tanitim)
     else:
-        oynayanlar.update(anilanlar(verilenler, yoklar, "bu turda oynamayanlardan", tanitim))
+        yoklar = oynamayanlar(durum)
+        oynayanlar |= anilanlar(verilenler, yoklar, "bu turda oynamayanlardan", tanitim)
     return {**durum, "oynayanlar": sorted(oynayanlar)}
 
 
-def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[str]) -> Durum:
+def ayrilari_degistir(durum: Durum, soz: str, verilenler: list[str]) -> Durum:
     """`ayrı` ya da `birlikte` sözünden sonraki durumu döndürür."""
-    herkes = set(range(ILK_BSNO, len(tanitim[LNO])))
-    kimler = set(anilanlar(verilenler, herkes, "oyunculardan", tanitim))
+    herkes = set(range(ILK_BSNO, len(durum["puanlar"])))
+    kimler = anilanlar(verilenler, herkes, "oyunculardan", durum["tanitim"])
     degistir = set.union if soz == AYRI else set.difference
     ayrilar = [
         degistir(kumesi, kimler - {bsno}) if bsno in kimler else kumesi
@@ -1110,13 +1111,13 @@ def ayrilari_degistir(durum: Durum, tanitim: Tablo, soz: str, verilenler: list[s
 
 def anilanlar(
     verilenler: list[str], anilabilirler: set[int], kimden: str, tanitim: Tablo
-) -> list[int]:
-    """LNo'ları verilenlerin BSNo'larını, verildikleri sırayla, döndürür.
+) -> set[int]:
+    """LNo'ları verilenlerin BSNo'larını döndürür.
 
     Biri anılabilirlerden (`kimden`) değilse ya da yinelenmişse ValueError verir.
     """
     bsnolar = {tanitim[LNO][bsno]: bsno for bsno in anilabilirler}
-    bulunanlar: list[int] = []
+    bulunanlar: set[int] = set()
     for verilen in verilenler:
         beklenen = f"{kimden} LNo giriniz.{adi_gecenler(verilen, tanitim)}"
         bsno = bsnolar.get(str(tam_sayi(verilen, beklenen)), BYE)
@@ -1124,7 +1125,7 @@ def anilanlar(
             raise yanit_hatasi(verilen, "iki kez yazıldı", "bir kez yazınız.")
         if bsno == BYE:
             raise yanit_hatasi(verilen, f"{kimden} değil", beklenen)
-        bulunanlar.append(bsno)
+        bulunanlar.add(bsno)
     return bulunanlar
 
 
@@ -1414,8 +1415,8 @@ def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
     `kimlik` oyuncuları gösteren sütunların adlarıdır. Oynamayanları, BSNo sırasıyla, son notlar
     söyler.
     """
-    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
-    sutunlar = {ad: tanitim[ad] for ad in kimlik}
+    durum = oynanan["durum"]
+    sutunlar = {ad: durum["tanitim"][ad] for ad in kimlik}
     sutunlar[PUAN] = bicimle(durum["puanlar"], YARIMLAR)
     tersten = dict(reversed(sutunlar.items()))  # siyahların sütunları beyazlarınkinin aynasıdır
     basliklar, *satirlar = masa_listesi(oynanan["masalar"], sutunlar, tersten, AYRAC)
@@ -1426,14 +1427,15 @@ def eslestirme_listesi(oynanan: Oynanan, kimlik: Iterable[str]) -> Satirlar:
         basliklar,
         *satirlar,
         *oynanan["notlar"],
-        *yok_notlari(durum, tanitim),
+        *yok_notlari(durum),
     ]
 
 
-def yok_notlari(durum: Durum, tanitim: Tablo) -> Iterator[str]:
+def yok_notlari(durum: Durum) -> Iterator[str]:
     """Sıradaki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla verir."""
     for bsno in sorted(oynamayanlar(durum)):
-        yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {oyuncunun_adi(bsno, tanitim)}."
+        adi = oyuncunun_adi(bsno, durum["tanitim"])
+        yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {adi}."
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
@@ -1441,9 +1443,9 @@ def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
     return f"{tanitim[LNO][bsno]} {tanitim[AD_SOYAD][bsno]}".rstrip()
 
 
-def mac_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
+def mac_listesi(durum: Durum) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
-    sonuclari = durum["sonuc_gecmisi"]
+    sonuclari, tanitim = durum["sonuc_gecmisi"], durum["tanitim"]
     sonuc_hucreleri = [""] * len(sonuclari)
     for beyaz, siyah in maclar(durum["masalar"]):
         sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
@@ -1475,7 +1477,7 @@ def adim_listesi(tur: Tur) -> Satirlar:
     ]
 
 
-def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
+def rakip_puani_listesi(durum: Durum) -> Satirlar:
     """Herkesin rakip puanlarının satırlarını, BSNo sırasıyla, turun sonucuyla döndürür.
 
     BH-1 ile BH-2 bir satırdaki puanlardan, SB onların sonuçla çarpımlarından toplanır.
@@ -1487,7 +1489,7 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
         ]
         for bsno, sonuclar in enumerate(durum["sonuc_gecmisi"])
     ]
-    tablo = oyuncularinki({BSNO: tanitim[BSNO], **turlara_ayir(satirlar)})
+    tablo = oyuncularinki({BSNO: durum["tanitim"][BSNO], **turlara_ayir(satirlar)})
     return [
         "\nRakip Puanları (sonucuyla; *: maç oynanmadı):",
         *map(str.rstrip, tablo_satirlari(tablo)),
@@ -1495,12 +1497,13 @@ def rakip_puani_listesi(durum: Durum, tanitim: Tablo) -> Satirlar:
 
 
 def sonuc_listeleri(
-    durum: Durum, tanitim: Tablo, siralama_basligi: str, tablo_basligi: str
+    durum: Durum, siralama_basligi: str, tablo_basligi: str
 ) -> list[Satirlar]:
     """Turlardan sonraki sıralama listesini ve çapraz tabloyu, verilen başlıklarla, döndürür.
 
     Oyuncular ilkinde başarı sıralamasına göre, ikincisinde BSNo sırasındadır.
     """
+    tanitim = durum["tanitim"]
     yerler = range(len(durum["puanlar"]))  # ilki BYE'ınki
     degerler = [olcutler(bsno, durum) for bsno in yerler]
     basari_sirasi = bsnolari_sirala(yerler[ILK_BSNO:], degerler)
@@ -1532,7 +1535,6 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 SISTEM_HATALARI = {
     ENOENT: "böyle bir dosya ya da klasör yok",
     EACCES: "izin yok ya da dosya kullanımda",
-    EEXIST: "bu adda bir dosya var, başka bir ad giriniz",
     ENOSPC: "diskte yer yok",
 }
 
@@ -1741,12 +1743,11 @@ def satirin_anahtari(no: int, satir: str) -> str | int:
     return no if soz or ad in ("", LNO) else ad
 
 
-def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
-    """Son yanıtın satırının başladığı yeri (bayt) döndürür.
+def son_yanitin_yeri(satirlar: Satirlar) -> int:
+    """Son yanıtın satırının yerini döndürür; satır yoksa -1.
 
     Turun masaları, üstlerinde o turun başka masaları yoksa, yanıt değildir.
     """
-    satirlar = satirlara_ayir(icerik)[:-1]
     yer = len(satirlar) - 1
     while (
         yer > 0
@@ -1754,7 +1755,7 @@ def son_yanitin_yeri(icerik: bytes | bytearray) -> int:
         and satirin_adi(satirlar[yer]) != satirin_adi(satirlar[yer - 1])
     ):
         yer -= 1
-    return sum(len(satir) + 1 for satir in icerik.split(b"\n")[:yer])
+    return yer
 
 
 def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
@@ -1969,18 +1970,17 @@ def turun_listeleri(oynanan: Oynanan) -> list[Satirlar]:
     Son durum, ilk turda başlangıç listesi, sonra bir önceki turun maçları ile onun sonundaki
     sıralama ve çapraz tablodur.
     """
-    durum, tanitim = oynanan["durum"], oynanan["tanitim"]
+    durum = oynanan["durum"]
     eslestirmeler = eslestirme_listesi(oynanan, (LNO, AD_SOYAD))
     oynanan_tur = oynanan["tur_no"] - 1
     if oynanan_tur == 0:
-        return [eslestirmeler, baslangic_listesi(tanitim)]
+        return [eslestirmeler, baslangic_listesi(durum["tanitim"])]
     siralama, capraz_tablo = sonuc_listeleri(
         durum,
-        tanitim,
         f"{oynanan_tur}. tur sonunda sıralama:",
         f"{oynanan_tur}. tur sonunda çapraz tablo:",
     )
-    return [eslestirmeler, mac_listesi(durum, tanitim), *anlamiyla(siralama, capraz_tablo)]
+    return [eslestirmeler, mac_listesi(durum), *anlamiyla(siralama, capraz_tablo)]
 
 
 def anlamiyla(siralama: Satirlar, capraz_tablo: Satirlar) -> list[Satirlar]:
@@ -2069,7 +2069,12 @@ class YenidenYurut(Exception):
     """Satırlar değişti (söz, düzeltme, geri alma): turnuva onlardan baştan yürütülsün."""
 
 
-def satiri_kullan(ne: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
+def siradaki_satir(kayit: Kayit) -> str:
+    """Kaydın kullanılacak ilk satırını döndürür; satır kalmadıysa boş metin."""
+    return kayit["kalan"][0][1] if kayit["kalan"] else ""
+
+
+def satiri_kullan(ne: str, coz: Cozucu, kayit: Kayit) -> Any:
     """Kaydın sıradaki satırını kullanır (`kalan` kısalır); `coz`un satırda bulduğunu döndürür.
 
     Satır uymuyorsa yerini, ne olması gerektiğini (`ne`) ve nedenini söyleyen DurduranHata verir.
@@ -2083,7 +2088,7 @@ def satiri_kullan(ne: str, coz: Callable[[str], Deger], kayit: Kayit) -> Deger:
         ) from hata
 
 
-def adli_satiri_coz(ad: str, coz: Callable[[str], Deger], satir: str) -> tuple[Deger, str]:
+def adli_satiri_coz(ad: str, coz: Cozucu, satir: str) -> tuple[Any, str]:
     """Bu adın satırındaki yanıtın değerini ve metnini döndürür; başka satırda ValueError verir."""
     if satirin_adi(satir) != bosluksuz(ad):
         adsiz = "" if AD_SONU in satir or soze_ayir(satir)[0] else ADSIZ_OLMAZ
@@ -2108,7 +2113,8 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
     Klavyede yanıt yerine yazılabilenleri de karşılar (komutu_uygula). `oturum` değişir.
     """
     ad, istem, coz = soru
-    ustunu_soyle(oturum)
+    while oturum["soru_ustu"]:
+        bildir(oturum["soru_ustu"].pop(0))
     while True:
         yanit = yanit_oku(istem, akis, oturum["yapistirilan"])
         if oturum["klavyeden"] and komutu_uygula(yanit, ad, oturum):
@@ -2119,12 +2125,6 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
             geri_alinabilir = oturum["klavyeden"] and oturum["kayit"]["bilinen"]
             bildir(f"{hata}{IPUCU if geri_alinabilir else ''}")
             oturum["reddedilen"] += 1
-
-
-def ustunu_soyle(oturum: Oturum) -> None:
-    """Sorunun üstünde söylenecekleri söyler."""
-    while oturum["soru_ustu"]:
-        bildir(oturum["soru_ustu"].pop(0))
 
 
 def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
@@ -2174,46 +2174,40 @@ def sor(soru: Soru, oturum: Oturum) -> Any:
 def geri_al(oturum: Oturum) -> None:
     """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu sıradaki sorunun üstünde yazar."""
     kayit = oturum["kayit"]
-    bilinen = kayit["bilinen"]
-    yer = son_yanitin_yeri(bilinen)
-    alinan, *masa_satirlari = satirlara_ayir(bilinen[yer:])[:-1]
-    satirlari_degistir(kayit, yer)
+    satirlar = satirlara_ayir(kayit["bilinen"])[:-1]
+    yer = son_yanitin_yeri(satirlar)
+    tutulanlar = kayit["bilinen"].split(b"\n")[:yer]
+    satirlari_degistir(kayit, sum(len(satir) + 1 for satir in tutulanlar))
+    alinan, *masalari = satirlar[yer:]
+    _, eskisi = yururluktekiler(kayit["bilinen"]).get(satirin_anahtari(yer + 1, alinan), (0, ""))
     ileti = f"Geri alındı: {alinan}"
-    satirlar = satirlara_ayir(bilinen)
-    _, eskisi = yururluktekiler(bilinen).get(satirin_anahtari(len(satirlar), alinan), (0, ""))
     if eskisi:
         ileti += f" (şimdi: {satirin_yaniti(eskisi)})"
-    elif soze_ayir(alinan)[0]:
+    if soze_ayir(alinan)[0] and not eskisi:
         ileti += "; turun önceki masaları yine geçerlidir"
-        masa_satirlari = []
-    if masa_satirlari:
+    elif masalari:
         ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
 
-def turun_masalari(tur: Tur, tanitim: Tablo, oturum: Oturum) -> tuple[Masalar, Satirlar]:
+def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """Turun masalarını, kayıtta satır kaldıysa oradan, `Not: ` satırlarıyla döndürür.
 
     Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; sıradaki satır oynanacak turun
     masaları değilse DurduranHata verir. Kayıt burada bitiyorsa yöntemin masaları döner, kayda
     eklenir. Yöntem eşleştirme bulamadıysa, sıradaki satır da bu turun değilse turnuva biter.
     """
-    kayit, lnolar = oturum["kayit"], tanitim[LNO]
-    masalar, ad = tur["masalar"], masalarin_adi(tur["durum"])
-    if kayit["kalan"] and (masalar or turun_satiri(kayit["kalan"][0][1], ad)):
+    kayit, durum = oturum["kayit"], tur["durum"]
+    masalar, ad, lnolar = tur["masalar"], masalarin_adi(durum), durum["tanitim"][LNO]
+    siradaki = bosluksuz(siradaki_satir(kayit)).lstrip(MASA_ISARETI)  # masalar ya da sonuç
+    if kayit["kalan"] and (masalar or siradaki.startswith(f"{siradaki_tur(durum)}.tur")):
         coz = partial(adli_satiri_coz, ad, partial(masalari_coz, lnolar, tur["siralama"]))
         masalar, _ = satiri_kullan(ad, coz, kayit)
         if sorted(masalar) != sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
-            return masalar, [kayit_notu(masalar, tur["durum"])]
+            return masalar, [kayit_notu(masalar, durum)]
     elif masalar and saklanir(oturum):
         satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", kayit)
-    return masalar, list(gevsetme_notlari(masalar, tur, tanitim)) if masalar else []
-
-
-def turun_satiri(satir: str, masalarinin_adi: str) -> bool:
-    """Satır, masaları böyle adlandırılan turun masaları ya da bir sonucu mu?"""
-    turu = bosluksuz(masalarinin_adi).lstrip(MASA_ISARETI)
-    return satirin_adi(satir).lstrip(MASA_ISARETI).startswith(turu)
+    return masalar, list(gevsetme_notlari(masalar, tur)) if masalar else []
 
 
 def masalarin_adi(durum: Durum) -> str:
@@ -2250,7 +2244,7 @@ TUR_SOZU = "tur"
 DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yazınız."
 
 
-def hataya_sor(istem: str, coz: Callable[[str], Deger], oturum: Oturum) -> tuple[Deger, str]:
+def hataya_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
     """stderr'e yazarak geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür."""
     while True:
         yanit = yanit_oku(istem, sys.stderr, oturum["yapistirilan"])
@@ -2324,7 +2318,12 @@ def sonuc_mu(satir: str) -> bool:
 
 def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
-    onunkiler = [satir for satir in gecen_satirlar(oturum) if lno in addaki_lnolar(satir)]
+    # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar.
+    onunkiler = [
+        satir
+        for satir in gecen_satirlar(oturum)
+        if f"({lno})" in satirin_adi(satir).replace(MASA_AYRACI, ")(")
+    ]
     satirlar = [f"{no}) {yazilisi(satir, oturum)}" for no, satir in enumerate(onunkiler, 1)]
     bildir(*satirlar or [f"{lno} için düzeltilecek yanıt yok."])
     if f"{YENI} {lno}" in yururluktekiler(oturum["kayit"]["bilinen"]):
@@ -2341,7 +2340,7 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
         yanitini_duzelt(satir, satirin_sorusu(satir), oturum)
 
 
-def ya_da_vazgec(coz: Callable[[str], Deger], metin: str) -> Deger:
+def ya_da_vazgec(coz: Cozucu, metin: str) -> Any:
     """`coz`un bulduğunu döndürür; Enter ile GERI_AL vazgeçmektir, Vazgecildi verir."""
     if metin in ("", GERI_AL):
         raise Vazgecildi
@@ -2369,12 +2368,6 @@ def yazilisi(satir: str, oturum: Oturum) -> str:
     tur_no, mno, *lnolar = addaki_sayilar(satir)
     beyaz, siyah = (f"{lno} {oturum['oyuncular'][int(lno)][AD_SOYAD]}" for lno in lnolar)
     return f"{tur_no}. tur {mno}. masa: {beyaz} {sonuc} {siyah}"
-
-
-def addaki_lnolar(satir: str) -> list[str]:
-    """Satırın adının ayraçlarındaki LNo'ları döndürür: "ELO (222): 0", "… masa (99-4): 1"."""
-    _, _, ayractaki = satirin_adi(satir).rstrip(")").rpartition("(")
-    return ayractaki.split(MASA_AYRACI)
 
 
 def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
@@ -2485,7 +2478,7 @@ def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
 
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
-    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["tanitim"][LNO])
+    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["durum"]["tanitim"][LNO])
     return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolari})"
 
 
@@ -2522,7 +2515,8 @@ def sozu_al(metin: str, oynanan: Oynanan, oturum: Oturum) -> NoReturn:
     YenidenYurut verir; söz kabul edilmezse ValueError.
     """
     soz, verilenler = soze_ayir(metin)
-    durum, tanitim, masalar = oynanan["durum"], oynanan["tanitim"], oynanan["masalar"]
+    durum, masalar = oynanan["durum"], oynanan["masalar"]
+    tanitim = durum["tanitim"]
     if any(oynanan["kodlar"].values()):
         yoksa = f" {GELMEYENE_NE_GIRILIR}" if soz == YOK else ""
         raise yanit_hatasi(
@@ -2541,7 +2535,7 @@ def sozu_al(metin: str, oynanan: Oynanan, oturum: Oturum) -> NoReturn:
         kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
         yanki = sozun_yankisi(f"{soz} {kimler}", eskisi is None)
     else:
-        yeni_tur = sozu_uygula(durum, tanitim, metin)
+        yeni_tur = sozu_uygula(durum, metin)
         bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
         kimler = adlarini_yaz(bsnolar, ", ", tanitim)
         yanki = sozun_yankisi(f"{soz} {kimler}".rstrip(), yeni_tur["masalar"] != masalar)
@@ -2577,7 +2571,7 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
     ad, istem, _ = sonuc_sorusu(sorulan, oynanan)
     if kayit["yol"]:
         masa = oynanan["masalar"][sorulan - 1]
-        oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["tanitim"]))
+        oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["durum"]["tanitim"]))
     coz = partial(klavyedeki_sonucu_coz, sorulan, oynanan, oturum)
     (mno, kod), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
     _, _, yazilan = yanit.rpartition(MASANIN)
@@ -2601,7 +2595,7 @@ def elle_masalar(metin: str, oynanan: Oynanan) -> Masalar:
     Yazılan anlaşılmazsa, ikisi turun masalarında oturmuyorsa ya da bir şey değişmiyorsa ValueError
     verir.
     """
-    tanitim, masalar = oynanan["tanitim"], oynanan["masalar"]
+    tanitim, masalar = oynanan["durum"]["tanitim"], oynanan["masalar"]
     oturanlar = {tanitim[LNO][bsno]: bsno for masa in masalar for bsno in masa}
     _, verilenler = soze_ayir(metin)
     lnolar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
@@ -2624,17 +2618,18 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
     Sonuçlar önce kayıttan, kalanlar girdiden alınır; girdiye ilkini sormadan duvara asılacak
     listeler yenilenir. İlk sonuçtan önce bir söz yazılırsa YenidenYurut verir.
     """
-    kodlar, kalan = oynanan["kodlar"], oturum["kayit"]["kalan"]
+    kodlar, kayit = oynanan["kodlar"], oturum["kayit"]
     listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
     print()
-    # Kayıtta sonuçlar masa sırasıyla durmayabilir.
-    adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar} if kalan else {}
-    for sorulan in kodlar:
-        while kalan and not kodlar[sorulan]:
-            mno = adlar.get(satirin_adi(kalan[0][1]), sorulan)
-            kodlar[mno] = sor(sonuc_sorusu(mno, oynanan), oturum)
-    if oturum["kayit"]["yol"] and "" in kodlar.values():
-        listeleri_as(turun_listeleri(oynanan), oturum["kayit"]["yol"])
+    if kayit["kalan"]:
+        # Kayıtta sonuçlar masa sırasıyla durmayabilir.
+        adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
+        for sorulan in kodlar:
+            while kayit["kalan"] and not kodlar[sorulan]:
+                mno = adlar.get(satirin_adi(siradaki_satir(kayit)), sorulan)
+                kodlar[mno] = sor(sonuc_sorusu(mno, oynanan), oturum)
+    if kayit["yol"] and "" in kodlar.values():
+        listeleri_as(turun_listeleri(oynanan), kayit["yol"])
         if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
             oturum["soru_ustu"].append(acik_masalar(kodlar))
     for sorulan in kodlar:
@@ -2646,28 +2641,28 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
     return tur_sonrasi(oynanan["durum"], oynanan["masalar"], kodlar.values())
 
 
-def siradaki_turu_eslestir(durum: Durum, tanitim: Tablo, kayit: Kayit) -> Tur:
+def siradaki_turu_eslestir(durum: Durum, kayit: Kayit) -> Tur:
     """Durumdan sonraki turu, kayıtta sıradaki sözleri uygulayarak, eşleştirir."""
     tur = None
-    while kayit["kalan"] and soze_ayir(kayit["kalan"][0][1])[0]:
-        tur = satiri_kullan(masalarin_adi(durum), partial(sozu_uygula, durum, tanitim), kayit)
+    while soze_ayir(siradaki_satir(kayit))[0]:
+        tur = satiri_kullan(masalarin_adi(durum), partial(sozu_uygula, durum), kayit)
         durum = tur["durum"]
     return tur or turu_eslestir(durum)
 
 
-def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> Durum:
+def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
     """Turları eşleştirip oynatır; son oynanandan sonraki durumu döndürür.
 
     Eşleştirme kalmadıysa istenenden az tur oynanır. Adımlar, istendiyse, yöntemin bulduğu
     masalarındır; oynananlar kayıttaki başka masalar olabilir.
     """
     while siradaki_tur(durum) <= tur_sayisi:
-        tur = siradaki_turu_eslestir(durum, tanitim, oturum["kayit"])
+        tur = siradaki_turu_eslestir(durum, oturum["kayit"])
         durum = tur["durum"]
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
         if oturum["adimlar"] and durum["masalar"] and tur["masalar"]:
             bildir(*adim_listesi(tur))
-        masalar, notlar = turun_masalari(tur, tanitim, oturum)
+        masalar, notlar = turun_masalari(tur, oturum)
         if not masalar:
             break  # eşleştirme kalmadı
         oynanan: Oynanan = {
@@ -2675,19 +2670,18 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) 
             "masalar": masalar,
             "tur_no": siradaki_tur(durum),
             "notlar": notlar,
-            "tanitim": tanitim,
             "kodlar": dict.fromkeys(range(1, len(maclar(masalar)) + 1), ""),
         }
         durum = turu_oyna(oynanan, oturum)
     return durum
 
 
-def sonuclari_yaz(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum) -> None:
+def sonuclari_yaz(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     """Nihai sıralamayı ve çapraz tabloyu yazar, duvara asar; turnuva erken bittiyse notuyla."""
     if oturum["adimlar"]:
-        bildir(*rakip_puani_listesi(durum, tanitim))
+        bildir(*rakip_puani_listesi(durum))
     nihai_liste, capraz_tablo = sonuc_listeleri(
-        durum, tanitim, "Nihai Sıralama Listesi:", "Çapraz Tablo:"
+        durum, "Nihai Sıralama Listesi:", "Çapraz Tablo:"
     )
     if siradaki_tur(durum) <= tur_sayisi:
         nihai_liste.insert(0, bitis_notu(durum))
@@ -2695,7 +2689,7 @@ def sonuclari_yaz(durum: Durum, tur_sayisi: int, tanitim: Tablo, oturum: Oturum)
     listeyi_yaz(capraz_tablo)
     yol = oturum["kayit"]["yol"]
     if yol:
-        listeler = [mac_listesi(durum, tanitim), *anlamiyla(nihai_liste, capraz_tablo)]
+        listeler = [mac_listesi(durum), *anlamiyla(nihai_liste, capraz_tablo)]
         listeleri_as(listeler, yol)
 
 
@@ -2722,9 +2716,9 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
     tur_sayisi = sor((ad, istem, coz), oturum)
     renk_istemi = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = sor(("ilk renk", renk_istemi, renk_coz), oturum)
-    durum = ilk_durum([oyuncu[LNO] for oyuncu in oyuncular], ilk_renk, gelenler)
-    durum = turlari_oyna(durum, tur_sayisi, tanitim, oturum)
-    sonuclari_yaz(durum, tur_sayisi, tanitim, oturum)
+    durum = ilk_durum(tanitim, ilk_renk, gelenler)
+    durum = turlari_oyna(durum, tur_sayisi, oturum)
+    sonuclari_yaz(durum, tur_sayisi, oturum)
 
 
 # ---------------------------------------------------------------- Turnuvanın başı ve sonu
@@ -2748,11 +2742,10 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     if kayit["yol"]:
-        dosyadaki = kaydi_denetle(kayit, True)
+        satirlar = satirlara_ayir(kaydi_denetle(kayit, True))[:-1]
         ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
-        if dosyadaki:
-            son_satir = satirlara_ayir(dosyadaki[son_yanitin_yeri(dosyadaki) :])[0]
-            ileti += f"\nSon yanıt: {son_satir}"
+        if satirlar:
+            ileti += f"\nSon yanıt: {satirlar[son_yanitin_yeri(satirlar)]}"
     bildir(ileti)
     if oturum["klavyeden"] and kayit["bilinen"] and not kayit["yol"]:
         saklamayi_sor(oturum)

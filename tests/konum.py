@@ -25,7 +25,8 @@ def yazimdan(yazim):
         durum["renk_gecmisi"].append("".join(renkler))
         durum["sonuc_gecmisi"].append("".join(sonuclar))
         durum["puanlar"].append(sum(int(2 * DEGERLER.get(sonuc, 1)) for sonuc in sonuclar))
-    return {**satranc.ilk_durum(range(1, len(durum["puanlar"])), "b", ()), **durum}
+    tanitim = {satranc.LNO: range(len(durum["puanlar"])), satranc.AD_SOYAD: "A" * 999}
+    return {**satranc.ilk_durum(tanitim, "b", ()), **durum}
 
 
 def yazilisi(masalar, notlar=()):
@@ -42,10 +43,8 @@ def esle(durum):
     tur = satranc.turu_eslestir(durum)
     if not tur["masalar"]:
         return ""
-    yerler = range(len(durum["puanlar"]))
-    tanitim = {satranc.LNO: yerler, satranc.AD_SOYAD: ["A"] * len(yerler)}
     with mock.patch("satranc.siradaki_tur", lambda _: 7):
-        notlar = [*satranc.gevsetme_notlari(tur["masalar"], tur, tanitim)]
+        notlar = [*satranc.gevsetme_notlari(tur["masalar"], tur)]
     sayilari = (["renk"] * ("renk" in not_) + re.findall(r"\d+", not_)[1:] for not_ in notlar)
     return yazilisi(tur["masalar"], map(" ".join, sayilari))
 
