@@ -41,42 +41,48 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
                     -> sonuclari_yaz -> sonuc_listeleri
-    turlari_oyna -> sozleri_oku (kayıttan) -> sozu_uygula
-                 -> turu_eslestir
+    turlari_oyna -> siradaki_turu_eslestir -> sozu_uygula (kayıttaki sözler) -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sonucu_kayittan_al, sonucu_girdiden_al
+                              -> sor ya da, klavyede, sonucu_klavyeden_al
                               -> tur_sonrasi
-    sor, sonucu_... -> satiri_kullan (kayıttan) ya da girdiden_al, satir_ekle
-    girdiden_al -> komutu_uygula (klavyede <, ?, düzelt) -> duzelt
-    YenidenYurut (söz, düzeltme, <) -> turnuvayi_calistir: satır eklenir ya da sonuncusu silinir
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
-    herkesi_eslestir -> ilk_turu_eslestir (1. tur)
-                     -> yontemi_uygula -> adimlara_uyanlar
+    herkesi_eslestir -> yontemi_uygula -> adimlara_uyanlar
                      -> acigi_esle, tercihle_esle (çıkmazda) -> adayla_esle -> dis_yollar
+
+Bir yanıt, bir söz, bir düzeltme şu yolu izler:
+
+    sor -> satiri_kullan (kayıtta satır kaldıysa) ya da girdiden_al, satir_ekle
+    sonucu_klavyeden_al -> girdiden_al -> klavyedeki_sonucu_coz (`7=1` de) -> sozu_al (sözse)
+    girdiden_al -> komutu_uygula -> geri_al, duzelt (klavyede `<`, `?`, `düzelt`)
+    satir_ekle, geri_al -> satirlari_degistir -> dosyaya_yaz
+    Söz, düzeltme, geri alma: satırlar değişir, YenidenYurut ile turnuvayi_calistir'e dönülür;
+    turnuva, satırlardan yürürlükte olanlarla (yururluktekiler), baştan yürütülür
 
 Ne nerede değişir (adından bulunamayanlar):
 
     renk kuralı         renk_hakki; kimin kiminle eşleşemeyeceği de değişiyorsa TEK_RENK_HAKLARI
-    kim kiminle oynamaz yasaklilar; ilk turda da geçerliyse herkesi_eslestir'in başı; nedeni
-                        bitis_notu'nda, kayit_notu'nda, sozu_uygula'da, adim_ve_neden'de,
-                        YARDIM'da yazar
+    kim kiminle oynamaz yasaklilar; nedeni bitis_notu'nda, kayit_notu'nda, sozu_uygula'da,
+                        adim_ve_neden'de, YARDIM'da yazar
     kim tur atlamaz     tur_atlayabilir; nedeni gevsetme_notlari'nda, kayit_notu'nda,
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
     söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
-                        sozun_yankisi'nda; YAZILABILENLER'de
+                        sozu_al'da; YAZILABILENLER'de
+    klavyede komut      komutu_uygula; yalnızca sonuç sorusundaysa klavyedeki_sonucu_coz;
+                        YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
-                        notu, YARDIM'da sözü; gevşeyen kural Kosullar'ın gevsekler'ine bakar,
+                        notu, YARDIM'da sözü; gevşeyen kural Tur'un gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
     sonuç kodu          SONUCLAR; anlamı YARDIM'da
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
-    ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; sütununun eni EN_AZ_EN
-    oyuncunun bilgisi   Oyuncu, oyunculari_al; sütunu tanitim_sutunlari; kural ona bakacaksa Durum
-                        ile ilk_durum
+    ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; başka oyuncuların ölçütlerine
+                        bakacaksa sonuc_listeleri; sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
+    oyuncunun bilgisi   BILGILER (adı LNO'nun yanında); `yeni`nin örneği SOZ_ORNEKLERI'nde,
+                        YAZILABILENLER'de; sıralamaya girecekse baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor çağrıları: kayıttaki adı (düzelt, adındaki LNo'dan bulur), istemi,
                         yanıtı çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi
@@ -96,7 +102,7 @@ from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
-from itertools import chain, count, takewhile, zip_longest
+from itertools import chain, count, repeat, takewhile, zip_longest
 from operator import add
 from os import path
 from unicodedata import normalize
@@ -766,19 +772,22 @@ def dis_yollar(aranan: int, hedef: int, es: Es, tur: Tur) -> dict[int, Yol]:
     return yollar
 
 
-def adayla_esle(aranan: int, adaylari: Collection[int], es: Es, tur: Tur) -> bool:
+def adayla_esle(
+    aranan: int, adaylari: Iterable[tuple[int, str]], es: Es, tur: Tur
+) -> str:
     """Arananı adaylarından, kalanları eşli bırakan ilkiyle eş eder (`es` değişir).
 
-    Öylesi yoksa False döndürür, `es` değişmez. Sıra önemliyse adaylar tercih sırasındadır.
+    O adayla verilen rengi döndürür; öylesi yoksa boş metin, `es` değişmez. Sıra önemliyse adaylar
+    tercih sırasındadır.
     """
-    if not adaylari:
-        return False
-    yollar = dis_yollar(aranan, next(iter(adaylari)), es, tur)  # çoğu kez ilki olur
-    for aday in adaylari:
+    yollar: dict[int, Yol] = {}
+    for aday, renk in adaylari:
+        if not yollar:  # ilk aday: o bulununca aramayı sürdürmek gerekmez
+            yollar = dis_yollar(aranan, aday, es, tur)
         if aday in yollar:
             ikiser_esle(es, [aranan, *yollar[aday]])
-            return True
-    return False
+            return renk
+    return ""
 
 
 def renkler_yeter(sayilar: Counter[str], tur: Tur) -> bool:
@@ -796,26 +805,26 @@ def renkler_yeter(sayilar: Counter[str], tur: Tur) -> bool:
 def acigi_esle(acik: int, es: Es, tur: Tur) -> bool:
     """Açıktakini, kalanları eşli bırakarak, eşlenebileceklerinden biriyle eş eder; yoksa False."""
     sayilar = Counter([tur["haklar"][dugum] for dugum in es])
-    return renkler_yeter(sayilar, tur) and adayla_esle(
-        acik, eslenebilirler(acik, set(es), tur), es, tur
-    )
+    if not renkler_yeter(sayilar, tur):
+        return False
+    adaylari = eslenebilirler(acik, set(es), tur)
+    # Rengi, tercihle ilerlenirken belli olur.
+    return bool(adayla_esle(acik, zip(adaylari, repeat(RENKSIZ)), es, tur))
 
 
 def tercih_sirasi(
     aranan: int, sayilar: Counter[str], tur: Tur, gruplar: Gruplar
-) -> dict[int, str]:
-    """Arananın adaylarını tercih sırasıyla döndürür: aday -> arananın alacağı renk.
+) -> Iterator[tuple[int, str]]:
+    """Arananın adaylarını, arananın alacağı renkle, tercih sırasıyla verir.
 
-    Aranan birini alınca kalanların renkleri yetmeyecekse o aday değildir (`sayilar`: arananınki
+    Aranan birini alınca kalanların renkleri yetmeyecekse o verilmez (`sayilar`: arananınki
     dışındaki düğümlerin).
     """
     haklar, yasak = tur["haklar"], yasaklilar(aranan, tur)
     uygunlar = {hak for hak in sayilar if renkler_yeter(sayilar - Counter([hak]), tur)}
-    return {
-        uyan: renk
-        for uyan, renk, _ in adimlara_uyanlar(aranan, tur, gruplar)
-        if uyan not in yasak and haklar[uyan] in uygunlar
-    }
+    for uyan, renk, _ in adimlara_uyanlar(aranan, tur, gruplar):
+        if uyan not in yasak and haklar[uyan] in uygunlar:
+            yield uyan, renk
 
 
 def tercihle_esle(sirali: Bsnolar, es: Es, tur: Tur) -> Masalar:
@@ -833,10 +842,10 @@ def tercihle_esle(sirali: Bsnolar, es: Es, tur: Tur) -> Masalar:
             kaldir(aranan, tur, gruplar)
             sayilar[haklar[aranan]] -= 1
             adaylari = tercih_sirasi(aranan, sayilar, tur, gruplar)
-            adayla_esle(aranan, adaylari, es, tur)  # biri bulunur: şimdiki eşi de adaydır
+            renk = adayla_esle(aranan, adaylari, es, tur)  # biri bulunur: şimdiki eşi de adaydır
             rakip = es.pop(aranan)
             del es[rakip]
-            masalar.append(masa_kur(aranan, rakip, adaylari[rakip]))
+            masalar.append(masa_kur(aranan, rakip, renk))
             kaldir(rakip, tur, gruplar)
             sayilar[haklar[rakip]] -= 1
     return masalar
@@ -1578,19 +1587,19 @@ def satir_oku() -> str:
         return baytlar.decode(girdi.encoding, "replace")
 
 
-def yanit_oku(istem: str, akis: TextIO, yapistirilan: deque[str]) -> str:
+def yanit_oku(istem: str, akis: TextIO, oturum: Oturum) -> str:
     """İstemi akışa yazar, bir satır okur ve çevresindeki boşlukları atarak döndürür.
 
     Girdi bittiyse EOFError verir. Uçbirimde Enter'sız yazılan da yanıt değildir. Python'un kendi
     input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
-    if input_baskasinin():
-        satir = inputla_oku(istem, akis, yapistirilan)
+    if oturum["klavyeden"] and input_baskasinin():
+        satir = inputla_oku(istem, akis, oturum["yapistirilan"])
     else:
         akis.write(istem)
         akis.flush()
         satir = satir_oku()
-        if not satir.endswith("\n") and (not satir or ucbirimde()):
+        if not satir.endswith("\n") and (not satir or oturum["klavyeden"]):
             raise EOFError
     return satir.strip(BOSLUKLAR)
 
@@ -1653,9 +1662,9 @@ def bildir(*satirlar: str) -> None:
 
 
 # ---------------------------------------------------------------- Kayıt: satırları
-# Kayıtta her yanıt, sorusunun adıyla, bir satırdır: "ELO (222): 1500"; sözler adsızdır: "yok 222".
-# Program, kayıttaki satırlar bittikten sonra eşleştirdiği her turun masalarını da bir satır olarak
-# yazar: "# 2. tur: 99-4 222-BYE". Elle yazılmış yanıt adsız olabilir; masalar satırı olmayabilir.
+# Kaydın satırları üç türlüdür: sorusunun adıyla bir yanıt ("ELO (222): 1500"), bir söz
+# ("yok 222"), bir turun masaları ("# 2. tur: 99-4 222-BYE"). Turun sonuçları masalarının
+# altındadır. Program, kayıttaki satırlar bitince, eşleştirdiği turun masalarını kayda yazar.
 
 AD_SONU = ":"  # satırda sorunun adını yanıttan ayırır; kabul edilen hiçbir yanıtta yoktur
 MASA_ISARETI = "#"  # masalar satırının başı; kabul edilen hiçbir yanıt böyle başlamaz
@@ -1798,7 +1807,7 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
-# Dosyada, baytı baytına, programın bildiği (oturum["icerik"]) durmalıdır; buna her yazmadan önce
+# Dosyada, baytı baytına, programın bildiği (kayit["bilinen"]) durmalıdır; buna her yazmadan önce
 # bakılır. Program kapanırken dosyanın bilinenle başlaması yeter, ardında başka satırlar olabilir.
 # Dosyada başka bir şey varsa ona dokunulmaz: bilinen, yanındaki yeni bir dosyaya yazılır ve
 # program biter. Bir yanıt yazılamazsa yazılabilmiş parçası dosyadan kesilir ve program biter.
@@ -2116,7 +2125,7 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
     while oturum["soru_ustu"]:
         bildir(oturum["soru_ustu"].pop(0))
     while True:
-        yanit = yanit_oku(istem, akis, oturum["yapistirilan"])
+        yanit = yanit_oku(istem, akis, oturum)
         if oturum["klavyeden"] and komutu_uygula(yanit, ad, oturum):
             continue
         try:
@@ -2247,7 +2256,7 @@ DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yaz�
 def hataya_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
     """stderr'e yazarak geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür."""
     while True:
-        yanit = yanit_oku(istem, sys.stderr, oturum["yapistirilan"])
+        yanit = yanit_oku(istem, sys.stderr, oturum)
         try:
             return coz(yanit), yanit
         except ValueError as hata:
@@ -2478,8 +2487,9 @@ def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
 
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     """Masanın sonucunun kayıttaki adını döndürür: "2. tur 3. masa (99-4)"."""
-    lnolari = masalari_yaz([oynanan["masalar"][mno - 1]], oynanan["durum"]["tanitim"][LNO])
-    return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolari})"
+    lnolar = oynanan["durum"]["tanitim"][LNO]
+    beyaz, siyah = oynanan["masalar"][mno - 1]
+    return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]})"
 
 
 def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
