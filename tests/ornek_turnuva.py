@@ -1,30 +1,31 @@
-"""Dersin örneği: yanıtları, dökümü, kaydı; kayıt dosyasının sınamalarının ortak sınıfı."""
+"""Dersin örneği: yanıtları, düz koşusunun dökümü, kaydı; kayıt sınamalarının ortak sınıfı.
+
+Kuralları sınamayanlar öbür yollarla (kayıttan, uçbirimden, başka kodlamayla) yazılanı düz
+koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek, yalin.py'nin kaydıyla test_kayit.
+"""
 
 import functools
 import re
-from itertools import accumulate, cycle, zip_longest
+import tempfile
+from itertools import accumulate, zip_longest
+from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
-from tests.uretec import SORULAR
 from tests.yardim import ORNEK, Sinama, gecici_klasor, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
-CIKTI = oku(ORNEK / "ornek_cikti.txt")
 ERKEN_BITEN = oku(ORNEK / "cikmaz-erken-bitis_girdi.txt")
 YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")  # oynayanları değişen turnuva
 SATIRLAR = GIRDI.splitlines(keepends=True)
 
 
-def bitmis_kayit(ad):
-    """Örneğin kaydı; oyunculardan sonrası dökümünden elle çıkarıldı."""
-    gerisi, yanitlari = oku(ORNEK / f"{ad}_kayit.txt"), oku(ORNEK / f"{ad}_girdi.txt")
-    oyuncularinki = yanitlari.splitlines(True)[:-len(re.findall("^[^#]", gerisi, re.M))]
-    lno, satirlar = "", ""
-    for soru, yanit in zip(cycle(SORULAR), oyuncularinki):
-        lno = yanit.strip() if soru == SORULAR[0] else lno
-        satirlar += f"{soru if soru == SORULAR[0] else f'{soru} ({lno})'}: {yanit}"
-    return satirlar + gerisi
+def duz_kayit(girdi):
+    """Programın bu yanıtlarla, düz koşuda, yazdığı kayıt."""
+    with tempfile.TemporaryDirectory() as klasor, mock.patch("os.fsync"):
+        yol = Path(klasor) / "turnuva.txt"
+        surecte(girdi, "--kayit", yol)
+        return oku(yol)
 
 
 def onekler(kaydi):
@@ -32,7 +33,7 @@ def onekler(kaydi):
     return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
 
 
-KAYIT, YOKLU_KAYIT = bitmis_kayit("ornek"), bitmis_kayit("cikmaz-yok")
+KAYIT = duz_kayit(GIRDI)
 KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
 SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
@@ -46,11 +47,8 @@ ORTA = IKINCI_TUR + 2
 
 @functools.lru_cache(maxsize=None)
 def duz_kosu(girdi=GIRDI):
-    """Yanıtların dökümü: dosyadan okunup uçbirim olmayan bir akışa, kayıtsız, yazılan.
-
-    Kuralları sınamayan sınamalar öbür yollarla yazılanı bununla karşılaştırır.
-    """
-    return CIKTI if girdi == GIRDI else surecte(girdi)[1]
+    """Yanıtların dökümü: dosyadan okunup uçbirim olmayan bir akışa, kayıtsız, yazılan."""
+    return surecte(girdi)[1]
 
 
 def yanitlar(bas, dek=None):

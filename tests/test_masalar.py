@@ -5,13 +5,13 @@ Düzeltmelerden sonra kalanlar test_aksam'da, test_oturum'dadır.
 
 import re
 
-from tests.ornek_turnuva import KAYIT, MASALAR, YOKLU, YOKLU_KAYIT, KayitSinamasi
+from tests.ornek_turnuva import KAYIT, MASALAR, YOKLU, KayitSinamasi
 from tests.uretec import alt_alta, oyuncular
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, oku
 
 # `yok 6`dan sonra masasız.
-YOKLU_3 = YOKLU_KAYIT.partition("# 3. tur: 1-4")[0].replace("(99-222): 1", "(99-222): 3")
+YOKLU_3 = adli_kayit(YOKLU).partition("# 3. tur: 1-4")[0].replace("(99-222): 1", "(99-222): 3")
 ILK_TUR = KAYIT.partition(MASALAR[1])[0]  # 1. turu oynanmış, 2. turu daha eşleştirilmemiş kayıt
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 

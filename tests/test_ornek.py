@@ -5,7 +5,7 @@ import shutil
 
 from tests import yalin
 from tests.calistirma import ayri, surecte
-from tests.ornek_turnuva import CIKTI, GIRDI
+from tests.ornek_turnuva import GIRDI
 from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, notsuz, oku
 
 # Örneğin adı -> (gösterdiği çıkmaz: turlarından birinin düzeyi, notları)
@@ -35,10 +35,11 @@ class Ornekler(Sinama):
         """Programla, başka adla, boş klasörde, dosya yazmadan; süreç içinde; yalın uygulamayla."""
         kopya = gecici_klasor(self) / "05090004219.py"
         shutil.copy(PROGRAM, kopya)
-        self.assertEqual(ayri(GIRDI, program=kopya, cwd=kopya.parent), (0, CIKTI, ""))
+        cikti = oku(ORNEK / "ornek_cikti.txt")
+        self.assertEqual(ayri(GIRDI, program=kopya, cwd=kopya.parent), (0, cikti, ""))
         self.assertEqual([*kopya.parent.iterdir()], [kopya])
-        self.assertEqual(surecte(GIRDI), (0, CIKTI, ""))
-        self.assertEqual(yalin.turnuva(GIRDI)[0], CIKTI)
+        self.assertEqual(surecte(GIRDI), (0, cikti, ""))
+        self.assertEqual(yalin.turnuva(GIRDI)[0], cikti)
 
     def test_cikmaz_ornekleri(self):
         """Her biri kendi çıkmazını gösterir; notları beklenenler, gerisi saklanandır.

@@ -11,7 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from unittest import mock
 
 from tests.calistirma import Ucbirim, komut
-from tests.ornek_turnuva import CIKTI, IKINCI_TUR, KAYITLAR, SATIRLAR, KayitSinamasi
+from tests.ornek_turnuva import IKINCI_TUR, KAYITLAR, SATIRLAR, KayitSinamasi, duz_kosu
 from tests.uretec import alt_alta, oyuncular
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
@@ -30,6 +30,15 @@ def numarali(beklenen, kaydi):
     yerler = {satir.rpartition(":")[0]: str(no) for no, satir in enumerate(satirlar, start=1)}
     yerler["+"] = str(len(satirlar))
     return re.sub("{(.*?)}", lambda yer: yerler[yer[1]], beklenen)
+
+
+def yazilanlar(u, yanitlar):
+    """Klavyede yazılacakları verir; {ELO (22)}, ekrandaki listede o adlı satırın numarasıdır."""
+    for yanit in yanitlar:
+        if yanit.startswith("{"):
+            ad = re.escape(yanit.strip("{}"))
+            yanit = re.findall(rf"^(\d+)\) {ad}:", "".join(u.ekranlar()), re.M)[-1]
+        yield KeyboardInterrupt if yanit == "^C" else f"{yanit}\n".replace("^D\n", "")
 
 
 class Oturumlar(KayitSinamasi):
@@ -54,9 +63,8 @@ class Oturumlar(KayitSinamasi):
                     kaydi = adli_kayit(kaydi + yanitli) if yanitli else kaydi
                     kaydi += isaretli(basi, "+")
                     self.yaz(kaydi)
-                yazilan = [KeyboardInterrupt if yanit == "^C" else
-                           f"{yanit}\n".replace("^D\n", "") for yanit in yanitlar]
-                u = Ucbirim(yazilan, *[] if kayitsiz else ["--kayit", self.yol])
+                u = Ucbirim.__new__(Ucbirim)  # yazılanlardan kimi ekrandaki listeden bulunur
+                u.__init__(yazilanlar(u, yanitlar), *[] if kayitsiz else ["--kayit", self.yol])
                 ekranlar = u.ekranlar() + [""] * len(yanitlar)  # sorulmayanınki boştur
                 for yanit, ekran, beklenen in zip(["", *yanitlar], ekranlar, beklenenler):
                     self.gorunur(ekran, numarali(beklenen, kaydi), yanit)
@@ -92,7 +100,7 @@ class Oturumlar(KayitSinamasi):
     def test_baskasinin_input_u(self):
         """Yanıtlar ondan gelir, klavyeden gibi; 0'da hata yoktur, Ctrl-C'de saklamak sorulur."""
         cikti, sorulan = self.hucrede("x", "11", "<", *map(str.strip, SATIRLAR))
-        self.biter(cikti, CIKTI[CIKTI.index("Nihai"):])
+        self.biter(cikti, duz_kosu()[duz_kosu().index("Nihai"):])
         self.assertIn("Geri alındı: LNo: 11\n", cikti)
         self.assertEqual(len(sorulan), 3 + len(SATIRLAR))
         with self.assertRaises(SystemExit) as bitis:

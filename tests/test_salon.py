@@ -16,7 +16,7 @@ from tests.ornek_turnuva import (
     KAYIT,
     KAYITLAR,
     ORTA,
-    YOKLU_KAYIT,
+    YOKLU,
     KayitSinamasi,
     duz_kosu,
     yanitlar,
@@ -166,7 +166,7 @@ class AsilanListeler(SayfaSinamasi):
             self.yol = self.yol.with_name(ad)
             self.listeler = self.yaninda("listeler")
             for _ in range(2):
-                self.yaz(YOKLU_KAYIT)
+                self.yaz(yalin.adli_kayit(YOKLU))
                 self.assertEqual(self.calistir()[2], "")
                 self.asili(self.asilan())
 
