@@ -50,7 +50,10 @@ def sorulan(ekran):
         return f"{sayilar[0]}. tur {sayilar[1]}. masa", [*"012345"]
     if "tur sayisini" in soru:
         return TUR_SAYISI, [*map(str, range(sayilar[0], sayilar[1] + 1))]
-    return next((SORULAR[gecen] for gecen in SORULAR if gecen in soru), ("", [""]))
+    taninan = next((SORULAR[gecen] for gecen in SORULAR if gecen in soru), ("", [""]))
+    if "giriniz" in soru and not taninan[0] and "Düzeltilecek" not in soru:
+        raise AssertionError(f"SORULAR'da olmayan soru: {soru}")
+    return taninan
 
 
 def satiri(adi, yanit):
@@ -109,7 +112,9 @@ class Hakem:
         if turu == GERI and self.oncekiler:
             beklenen = re.escape(self.oncekiler.pop())
         if not re.fullmatch(beklenen, self.kaydi):
-            raise AssertionError(f"{onceki}\n{yazilan!r}\n\n{self.kaydi}\n{beklenen}")
+            eklendi = self.kaydi[len(onceki):] if self.kaydi.startswith(onceki) else self.kaydi
+            raise AssertionError(f"{yazilan!r} yazılınca kayda eklenen: {eklendi!r}\n"
+                                 f"eklenecek olan (desen): {eklenen!r}\n{onceki}")
         if len(self.kaydi) > len(onceki):
             self.oncekiler.append(onceki)
         self.kabuller[turu] += self.kaydi != onceki

@@ -1,9 +1,11 @@
 """Dersin örnek oturumu ve çıkmaz örnekleri: dökümler bayt bayt aynı olmalı."""
 
+import io
 import re
 import shutil
+from contextlib import redirect_stdout
 
-from tests import yalin
+from tests import yalin, yenile
 from tests.calistirma import ayri, surecte
 from tests.ornek_turnuva import GIRDI
 from tests.yardim import ORNEK, PROGRAM, Sinama, gecici_klasor, notsuz, oku
@@ -40,6 +42,14 @@ class Ornekler(Sinama):
         self.assertEqual([*kopya.parent.iterdir()], [kopya])
         self.assertEqual(surecte(GIRDI), (0, cikti, ""))
         self.assertEqual(yalin.turnuva(GIRDI)[0], cikti)
+
+    def test_yenile_saklananlari_yazar(self):
+        klasor = gecici_klasor(self)
+        for girdi in ORNEK.glob("cikmaz-*_girdi.txt"):
+            with redirect_stdout(io.StringIO()):
+                yenile.cikmazi_yaz(girdi, klasor)
+            ad = girdi.name.replace("girdi", "cikti")
+            self.assertEqual(oku(klasor / ad), oku(ORNEK / ad), ad)
 
     def test_cikmaz_ornekleri(self):
         """Her biri kendi çıkmazını gösterir; notları beklenenler, gerisi saklanandır.
