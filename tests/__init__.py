@@ -39,21 +39,46 @@ Yardımcıları:
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
-kırmızıdır); python3 -m tests.yenile (bir iki dakika); sınamalar. Kırmızı kalan her sınama
-düzelecek satırı gösterir.
+kırmızıdır); python3 -m tests.yenile (boş makinede iki buçuk dakika); sınamalar. Kırmızı kalan her
+sınama düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
+yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
 
-Oyuncuya yeni bir soru (UKD'den sonra Kulüp gibi; istemde "giriniz" geçer), satranc.py'den sonra:
+Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; istemde "giriniz" geçer), satranc.py'den
+sonra:
 
 1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
    yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
-   program yazar ne de yalin.py. ornek/*_kayit.txt değişmez, oyuncuların satırları onda yoktur.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı.
-3. yalin.py: OYUNCU_ISTEMLERI'ne istem; turnuva'da UKD'nin ardından okunur. Sütunu varsa
-   oyuncular'ın demetlerine yanıt, KIMLIK'e adı, metinse cizelge'de sola yaslananlara da.
-4. yenile. Kalanlar: test_kayit'te yanıtların listesi, ornek/oturumlar.txt, README'nin blokları
-   (test_belge), sütunu varsa test_listeler. Yanıtın kabulü, reddi test_girdi'ye yazılır, yoksa
-   yanlış bir çözücü yeşil kalır. README'nin sözleri ile report/ (.ci/run söyler) de yanıtları
-   bilir.
+   program yazar ne de yalin.py.
+2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı, turnuva_girdisi'nde yanıtlar'a da;
+   yoklarla'nın `Yeni` sözüne, girdi_oku'nun okuduklarına.
+3. yalin.py: ISTEMLER'e adı ile istemi; turnuva'da UKD'nin ardından okunur, YENI'ye, gelenlere de
+   girer. Sütunu varsa baslangic_sirasi'nın demetlerine yanıt, KIMLIK'e adı, EN_AZLAR'a eni,
+   metinse cizelge'de sola yaslananlara da.
+4. test_aksam: SORULAR'a isteminde geçen, `yeni` sözüne yanıtı. kiyas_yanit.py: SORULAR'ın
+   açıldığı yer, YANLISLAR; ornek/odev.py'nin sorusu, sütunu.
+5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
+   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı ile `yeni` sözleri, README'nin
+   blokları (test_belge), sütunu varsa test_listeler. report/ de yanıtları bilir (.ci/run söyler).
+
+Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
+
+1. yalin.py: olcutler'e adı ile değeri, öncelik sırasıyla; yalnızca eşitlerin birbirine baktığı
+   ölçüt sonuc_listeleri'nin sıralamasında. Eni başlığından genişse EN_AZLAR.
+2. test_puanlama: elle hesaplanmış satırlara sütunu (konum.olcutler adlarını okur); IKILILER'e onun
+   ayırdığı bir ikili: python3 -m tests.yenile ikili ADI arar.
+3. ornek/ornek_cikti.txt'ye sütunu, elle; test_salon'da ölçütlerin anlamı (ANLAMI); test_listeler.
+   kiyas_yargi.py ölçütleri sütunlarından okur, ornek/odev.py de yazar.
+4. yenile.
+
+Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda):
+
+1. ornek/oturumlar.txt: yazılması, yankısı, kayda ne eklendiği, `<` ile geri alınışı; her soruda
+   geçiyorsa oyuncuların, son sorunun, saklama sorusunun birinde de. test_girdi'nin test_sonuc'u
+   borudan alınmadığını sınar.
+2. test_aksam: sozle'ye ya da baskasini_yaz'a yazılışı, kayda ekleyeceği satırın deseni; kabul
+   edilenlerin türleri arasına (test_rastgele_aksamlar). Kayda yeni bir tür satır ekliyorsa
+   yalin.py'nin sözleri (SOZLER, degisen).
+3. Kayıttan okunuyorsa test_kayit'te reddi.
 
 Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 

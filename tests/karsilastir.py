@@ -57,7 +57,7 @@ def oynat(girdi, sozlu):
     sonuc, beklenen = (0, gelen, notlular), (
         kod, dokum + adimlar, [duzey not in NOTSUZ for duzey in duzeyler])
     if sonuc != beklenen:
-        raise AssertionError(f"{girdi}\n{fark(sonuc, beklenen)}")
+        raise AssertionError(f"yalin.py'den ayrılan {fark(sonuc, beklenen)}\nGirdisi:\n{girdi}")
     return dokum, duzeyler
 
 

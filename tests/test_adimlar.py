@@ -5,7 +5,6 @@ test_turnuva'da bütün turnuvaların adımları yalin.py'ninkilerle karşılaş
 
 import re
 
-from tests import yalin
 from tests.calistirma import Ucbirim, surecte
 from tests.ornek_turnuva import (
     BITTI,
@@ -20,8 +19,8 @@ from tests.uretec import alt_alta, oyuncular
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, oku
 
-# Örneğinkiler; sondaki rakip puanları ayrı, boş satırıyla.
-ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", yalin.turnuva(GIRDI)[-1])
+# Örneğin düz koşusununkiler; sondaki rakip puanları ayrı, boş satırıyla.
+ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", surecte(GIRDI, "--adimlar")[2])
 
 
 class Adimlar(KayitSinamasi):
@@ -31,7 +30,10 @@ class Adimlar(KayitSinamasi):
         return surecte("", "--adimlar", "--kayit", self.yol)[2].partition(BITTI)[0]
 
     def test_elle_yazilmis_konumlar(self):
-        """Oyuncuların sayısı (LNo BSNo'dur), yanıtlar; boş satırdan sonra, son adımlar."""
+        """Oyuncuların sayısı (LNo BSNo'dur), yanıtlar; boş satırdan sonra, son adımlar.
+
+        Adımlar elle çıkarılmıştır; yenisi elle çıkarılıp yalin.turnuva'nınkilerle karşılaştırılır.
+        """
         for konum in oku(ORNEK / "adimlar.txt").split("\n\n\n"):
             sayi, _, gerisi = konum.partition("\n")
             yanitlar, _, beklenen = gerisi.partition("\n\n")

@@ -58,7 +58,7 @@ class OynananlarKalir(KayitSinamasi):
             (bes, "# 4. tur: 2-5 1-3 4-BYE\n", (4, [3])),
             (renkli[0], f"# 5. tur: {uc} {iki} {bir}\n", (5, [1])),
         ):
-            self.assertEqual(notlar(self.dokum(onceki, elle))[-1], not_)
+            self.assertEqual(notlar(self.dokum(onceki, elle))[-1:], [not_])
 
     def test_elle_eslestirilen_tur(self):
         """Yalnızca rengi değişmişse de; yineleyen masaları not söyler.

@@ -59,7 +59,8 @@ class Olcutler(Sinama):
 
 class NihaiSira(Sinama):
     # (ölçüt, oyuncu sayısı, tur sayısı, sonuç kodları, üstteki, alttaki): LNo'lar BSNo'lardır.
-    # Üstteki, öncekileri eşit ikiliden o ölçüte göre öndedir; BSNo'su büyüktür.
+    # Üstteki, öncekileri eşit ikiliden o ölçüte göre öndedir; BSNo'su büyüktür. Yenisini
+    # python3 -m tests.yenile ikili ÖLÇÜT bulur.
     IKILILER = (
         ("Puan", 4, 2, "0220", "4", "3"), ("BH-1", 4, 2, "1230", "3", "2"),
         ("BH-2", 5, 3, "013203", "5", "3"), ("SB", 4, 2, "2020", "4", "2"),

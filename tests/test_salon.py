@@ -88,7 +88,8 @@ class AsilanListeler(SayfaSinamasi):
         (44, "Ayşe Nur", 1700), (55, "Veli", 1600),
     ))
     YANITLAR, SONLARI = [1, 2, "yok 33", 0, 4, "var 33", 3, 5], [0, 2, 5, 8]  # turların sonu
-    # Ad sütunlu eşleştirmeleri, sonra turlarının sonuçları: BSNo'lulardan (yalin.py) elle.
+    # Ad sütunlu eşleştirmeleri, sonra turlarının sonuçları; yenisi dokum'un listelerinden elle
+    # yazılır: BSNo yerine ad, boş satırdan sonra sonuçlar.
     LISTELER = oku(ORNEK / "asilanlar.txt").rstrip().split("\n\n")
     ESLESTIRMELER, SONUCLAR = LISTELER[:5], LISTELER[5:]
 

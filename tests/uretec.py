@@ -106,7 +106,9 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False,
 
 # Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
 # tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
-# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir. Sonuncusu 30 kişiliktir.
+# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir. Sonuncusu 30 kişiliktir. Bir kural
+# değişip biri takılırsa (takilir_mi) test_kiyasla kırmızıdır: yerine, aynı sayılarla, takılmayan
+# bir tohum aranır.
 SECILENLER = (
     (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
     (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
