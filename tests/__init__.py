@@ -57,8 +57,9 @@ sonra:
 4. test_aksam: SORULAR'a isteminde geçen, `yeni` sözüne yanıtı. kiyas_yanit.py: SORULAR'ın
    açıldığı yer, YANLISLAR; ornek/odev.py'nin sorusu, sütunu.
 5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
-   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı ile `yeni` sözleri, README'nin
-   blokları (test_belge), sütunu varsa test_listeler. report/ de yanıtları bilir (.ci/run söyler).
+   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı ile `yeni` sözleri,
+   README'nin blokları (test_belge), sütunu varsa test_listeler. report/ de yanıtları bilir
+   (.ci/run söyler).
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
