@@ -109,6 +109,22 @@ class Oturumlar(KayitSinamasi):
         self.kayitli("LNo: 11\n")
 
 
+    def test_input_birden_cok_satir_verirse(self):
+        """Satırlar sıradaki soruları, istemlerinin ardında, yanıtlar; sonra kalanlar atılır."""
+        hepsi = "".join(SATIRLAR)
+        cikti, sorulan = self.hucrede(hepsi)
+        self.assertEqual(len(sorulan), 1)
+        self.assertIn("Oyuncunun adini-soyadini giriniz: ", cikti)
+        self.biter(cikti, duz_kosu()[duz_kosu().index("Nihai"):])
+        cikti, sorulan = self.hucrede("x\n11", "<\nmuz\n5\nA", *SATIRLAR[2:])
+        self.assertIn("giriniz): 11\n", cikti)
+        self.assertIn("giriniz): muz\n'muz' bir tam sayı değil", cikti)
+        self.assertIn("Geri alındı: LNo: 11\n", cikti)
+        with self.assertRaises(SystemExit):  # Ctrl-C'den önce yapıştırılan saklama sorusuna kalmaz
+            self.hucrede("11\ndüzelt 11\n", KeyboardInterrupt, "")
+        self.kayitli("LNo: 11\n")
+
+
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
 
