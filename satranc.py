@@ -20,13 +20,15 @@ Kaynakta geçen sözcükler:
                henüz rengi olmayanınki "-"
     puan       yarım puan birimiyle tam sayı (galibiyet 2, beraberlik 1)
     durum      iki tur arasında bütün oyuncuların hâli
-    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana dek öyle kalır
+    yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana ya da, sonradan
+               gelecekse, gelene dek öyledir
     söz        turun ilk sonucundan önce yazılabilen: "yok 222", "yeni 9 1500 0 Ali Su"
     sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
-    uyan       bekleyen; adımlardan birine uyar: renk kuralları arananla eşleşmesine engel değildir
-    aday       uyan; arananla karşılaşmamıştır, ayrı da tutulmaz
+    uyan       bekleyen; yürürlükteki renk kuralları arananla eşleşmesine engel değildir
+    aday       uyan; arananla karşılaşmamıştır, ayrı da tutulmaz (adımların listesinde, Aday
+               sütununda, bakılanların hepsi yazar)
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
@@ -49,7 +51,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                               -> tur_sonrasi
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> adimlara_uyanlar
-                     -> acigi_esle, tercihle_esle (çıkmazda) -> adayla_esle -> dis_yollar
+                     -> acigi_esle (çıkmazda), tercihle_esle -> adayla_esle -> dis_yollar
 
 Bir yanıt, bir söz, bir düzeltme şu yolu izler:
 
@@ -84,9 +86,9 @@ Ne nerede değişir (adından bulunamayanlar):
     oyuncunun bilgisi   BILGILER (adı LNO'nun yanında); `yeni`nin örneği SOZ_ORNEKLERI'nde,
                         YAZILABILENLER'de; sıralamaya girecekse baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
-    soru                sor çağrıları: kayıttaki adı (düzelt, adındaki LNo'dan bulur), istemi,
-                        yanıtı çözen ..._coz (":" geçen, "#" ile başlayan yanıtı, "<"yi, "?"yi
-                        kabul etmemelidir)
+    soru                sor, girdiden_al, hataya_sor çağrıları: kayıttaki adı (düzelt, adındaki
+                        LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
+                        yanıtı, "<"yi, "?"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 
@@ -173,7 +175,7 @@ if TYPE_CHECKING:
         """Satırların durduğu yer; dosya istenmediyse yalnızca bellek."""
 
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
-        bilinen: bytearray  # programın bildiği satırlar; dosyanın başında hep bunlar olmalıdır
+        bilinen: bytearray  # programın bildiği satırlar; bu sözlükten başka yerde durmaz
         kalan: deque[tuple[int, str]]  # daha kullanılmamış satırlar: numarası ve metni
 
     class Oturum(TypedDict):
@@ -223,8 +225,9 @@ SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUC
 YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
 AYRI, BIRLIKTE = "ayrı", "birlikte"  # anılanlar birbiriyle eşleştirilmez; yeniden eşleştirilebilir
 YENI, ESLESTIR = "yeni", "eşleştir"  # oyuncu sonradan geldi; tur yeniden eşleştirilir
-DUZELT, YARDIM_SOZU = "düzelt", "yardım"  # yalnızca klavyeden; kayda yazılmaz
-GERI_AL, YARDIM_ISARETI = "<", "?"  # bunlar da
+# Komutlar: yalnızca klavyeden; kayda yazılmaz.
+DUZELT, YARDIM_SOZU = "düzelt", "yardım"
+GERI_AL, YARDIM_ISARETI = "<", "?"
 MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
@@ -272,8 +275,8 @@ def sade(sozcuk: str) -> str:
 
 
 # ---------------------------------------------------------------- Girdi denetimi
-# Her çözücü yanıtın metnini (son parametresi) alır, değerini döndürür; yanıt kurala uymuyorsa ne
-# girildiğini ve ne beklendiğini söyleyen bir ValueError verir.
+# Her çözücü (..._coz) yanıtın metnini, son parametresiyle, alır; değerini döndürür. Yanıt kurala
+# uymuyorsa ne girildiğini ve ne beklendiğini söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
@@ -415,6 +418,14 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
     return SOZLER.get(sade(sozcuk), ""), verilenler
 
 
+def yeni_lno_coz(alinmis: Collection[int], metin: str) -> int:
+    """Sonradan gelenin lisans numarasını döndürür: 0'dan büyüktür, daha alınmamıştır."""
+    lno = lno_coz(alinmis, metin)
+    if lno <= 0:
+        raise yanit_hatasi(metin, "geçersiz", "0'dan büyük bir lisans no giriniz.")
+    return lno
+
+
 def yeni_oyuncu_coz(alinmis: Collection[int], verilenler: list[str]) -> Oyuncu:
     """Sonradan gelen oyuncuyu `yeni` sözünün ardındakilerden döndürür; LNo'su alınmış olamaz.
 
@@ -423,10 +434,9 @@ def yeni_oyuncu_coz(alinmis: Collection[int], verilenler: list[str]) -> Oyuncu:
     >>> yeni_oyuncu_coz({99}, ["9", "1500", "0", "Ali", "Su"])
     {'LNo': 9, 'ELO': 1500, 'UKD': 0, 'Ad-Soyad': 'ALİ SU'}
     """
-    # Ad-soyad sona geçer: sözcüklerinin sayısı bilinmez.
-    cozuculer: dict[str, Cozucu] = {LNO: partial(lno_coz, alinmis)}
+    cozuculer: dict[str, Cozucu] = {LNO: partial(yeni_lno_coz, alinmis)}
     cozuculer.update({ad: coz for ad, (_, coz) in BILGILER.items()})
-    cozuculer[AD_SOYAD] = cozuculer.pop(AD_SOYAD)
+    cozuculer[AD_SOYAD] = cozuculer.pop(AD_SOYAD)  # sona geçer: sözcüklerinin sayısı bilinmez
     adindan_once = len(cozuculer) - 1
     metinler = [*verilenler[:adindan_once], " ".join(verilenler[adindan_once:])]
     oyuncu: Oyuncu = {}
@@ -587,8 +597,8 @@ def adimlara_uyanlar(
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
     beyazı alır. Birden çok adıma uyan, ilkinde verilir. Yasaklılar da verilir, çağıran ayıklar.
 
-    Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; uyanlar verilirken
-    `gruplar` değişmemelidir.
+    Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; `gruplar` değiştikten
+    sonra uyan istememelidir. BYE hiç kimse beklemeyi bırakmadan aranır.
     """
     haklar = tur["haklar"]
     if aranan == BYE:
@@ -791,7 +801,7 @@ def adayla_esle(
 
 
 def renkler_yeter(sayilar: Counter[str], tur: Tur) -> bool:
-    """Hakkı aynı tek renk olanlar yarıdan çok değil mi? Çoksa herkes eşlenemez.
+    """Hakkı aynı tek renk olanlar yarıdan çok değil mi? Çoksa herkes eşlenemez (kural gevşemezse).
 
     Beyazlar çoğunlukla kazanınca grupların hakkı birbirine benzer: sonuçsuz aramalar, düğümlerin
     hakları (`sayilar`: hak -> kaç düğüm) sayılarak, başlamadan görülür.
@@ -1055,14 +1065,15 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
 def sozu_uygula(durum: Durum, metin: str) -> Tur:
     """Sözü (`yok 222 4`) sıradaki tura uygular; ondan sonra eşleştirilen turu döndürür.
 
-    Yanlış yazılan, yanlış kişiyi anan, bir şey değiştirmeyen ya da eşleştirme bırakmayan söz için
-    ValueError verir. `yeni` bir eşleştirme bırakmayabilir: turnuva biter.
+    Yanlış yazılan, yanlış kişiyi anan, oynayanları ya da ayrı tutulanları değiştirmesi gerekirken
+    değiştirmeyen, eşleştirme bırakmayan söz için ValueError verir. Eşleştirme bırakmayan `yeni`
+    kabul edilir: turnuva biter.
     """
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
         return turu_eslestir(yeniyi_kat(durum, verilenler))
     if soz == ESLESTIR and verilenler:
-        raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI)
+        raise yanit_hatasi(metin, "anlaşılmadı", f"kayıtta yalnızca {ESLESTIR} yazılabilir.")
     if soz in (YOK, VAR):
         yeni_durum = oynayanlari_degistir(durum, soz, verilenler)
     elif soz in (AYRI, BIRLIKTE):
@@ -1674,12 +1685,12 @@ MASA_ORNEGI = f"99{MASA_AYRACI}4 222{MASA_AYRACI}{BYE_ADI}"  # masaların yazıl
 
 
 def satirlara_ayir(icerik: bytes | bytearray) -> Satirlar:
-    """Kaydın satırlarını, çevrelerindeki boşluklar olmadan döndürür.
+    """Kaydın Enter'la biten satırlarını, çevrelerindeki boşluklar olmadan döndürür.
 
-    Kayıt Enter'la bitiyorsa sonuncusu boş metindir. UTF-8 olmayan baytların yerine COZULEMEYEN
-    konur.
+    UTF-8 olmayan baytların yerine COZULEMEYEN konur.
     """
-    return [satir.strip(BOSLUKLAR) for satir in icerik.decode("utf-8", "replace").split("\n")]
+    satirlar = icerik.decode("utf-8", "replace").split("\n")[:-1]
+    return [satir.strip(BOSLUKLAR) for satir in satirlar]
 
 
 def satirin_adi(satir: str) -> str:
@@ -1711,22 +1722,21 @@ def bosluksuz(ad: str) -> str:
     return "".join(ad.split())
 
 
-def yururluktekiler(icerik: bytes | bytearray) -> dict[str | int, tuple[int, str]]:
+def yururluktekiler(satirlar: Satirlar) -> dict[str | int, tuple[int, str]]:
     """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
 
     - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde kullanılır: düzeltme böyle bir satırdır.
       Bir LNo'nun `yeni` satırlarında da böyledir.
     - Bir turun masalarından sonraki geçer, kendi yerinde.
-    - Söz, hemen üstünde kalan masaları geçersiz kılar.
-    - LNo satırları, adsız satırlar yinelenebilir: hepsi geçer.
+    - Söz (düzeltilen `yeni` değilse) yürürlükte hemen üstünde kalan masaları geçersiz kılar.
+    - LNo satırları, öbür sözler, adsız satırlar yinelenebilir: hepsi geçer.
 
-    >>> kayit = "ELO (9): 0\\n# 1. tur: 9-4\\nyok 4\\nELO (9): 1200\\n".encode()
-    >>> list(yururluktekiler(kayit).values())
+    >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
     [(4, 'ELO (9): 1200'), (3, 'yok 4')]
     """
     gecenler: dict[str | int, tuple[int, str]] = {}
     sondaki_masalar: str | int = ""  # en sonda bir turun masaları varsa onların anahtarı
-    for no, satir in enumerate(satirlara_ayir(icerik)[:-1], 1):  # sonuncusu boştur
+    for no, satir in enumerate(satirlar, 1):
         anahtar = satirin_anahtari(no, satir)
         masalar = satir.startswith(MASA_ISARETI)
         if masalar:
@@ -1755,13 +1765,13 @@ def satirin_anahtari(no: int, satir: str) -> str | int:
 def son_yanitin_yeri(satirlar: Satirlar) -> int:
     """Son yanıtın satırının yerini döndürür; satır yoksa -1.
 
-    Turun masaları, üstlerinde o turun başka masaları yoksa, yanıt değildir.
+    Bir turun masaları, o turun başka masaları yürürlükteyken yazıldıysa yanıttır.
     """
     yer = len(satirlar) - 1
     while (
         yer > 0
         and satirlar[yer].startswith(MASA_ISARETI)
-        and satirin_adi(satirlar[yer]) != satirin_adi(satirlar[yer - 1])
+        and satirin_adi(satirlar[yer]) not in yururluktekiler(satirlar[:yer])
     ):
         yer -= 1
     return yer
@@ -1835,9 +1845,9 @@ def kaydi_ac(kayit: Kayit) -> None:
     if bilinen.startswith((b"\xff\xfe", b"\xfe\xff")):  # Not Defteri'nin "Unicode"u da
         raise DurduranHata(f"{yol}: UTF-8 değil, UTF-16; UTF-8 olarak saklayınız.")
     if bilinen and not bilinen.endswith(b"\n"):
-        satirlar = satirlara_ayir(bilinen)
+        *satirlar, sonuncu = satirlara_ayir(bilinen + b"\n")
         raise DurduranHata(
-            f"{yol}: {len(satirlar)}. satırın sonunda Enter yok: {alinti(satirlar[-1])}.\n"
+            f"{yol}: {len(satirlar) + 1}. satırın sonunda Enter yok: {alinti(sonuncu)}.\n"
             "Satırı siliniz (yeniden sorulur; düzeltmeyse eski yanıt geçer) ya da, siz\n"
             "yazdıysanız, Enter'la bitiriniz."
         )
@@ -1874,7 +1884,7 @@ def yandaki_ad(yol: str) -> str:
 
 
 def yanina_yaz(yol: str, bilinen: bytes) -> str:
-    """Bilineni kaydın yanında yeni bir dosyaya yazar; nereye yazdığını söyleyen cümleyi döndürür.
+    """Bilinenleri kaydın yanında yeni bir dosyaya yazar; yerini söyleyen cümleyi döndürür.
 
     Yazılamazsa cümle nedenini söyler.
     """
@@ -2139,8 +2149,8 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
 def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
     """Klavyede yazılan geri alma, yardım, düzeltme ise gereğini yapar; değilse False döndürür.
 
-    Ad-soyad sorulurken (`ad` sorununkidir) `yardım` da, ardında sayı ya da yalnızca tur olmayan
-    `düzelt` de bir addır. Geri almada ve düzeltmede YenidenYurut verir.
+    Ad-soyad sorulurken (`ad` sorununkidir) `yardım` da, neyin düzeltileceği anlaşılmayan `düzelt`
+    de bir addır. Geri almada, vazgeçilmeyen düzeltmede YenidenYurut verir.
     """
     sozcuk, *verilenler = yanit.split() or [""]
     ad_olabilir = ad.startswith(AD_SOYAD) and yanit != YARDIM_ISARETI
@@ -2183,18 +2193,20 @@ def sor(soru: Soru, oturum: Oturum) -> Any:
 def geri_al(oturum: Oturum) -> None:
     """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu sıradaki sorunun üstünde yazar."""
     kayit = oturum["kayit"]
-    satirlar = satirlara_ayir(kayit["bilinen"])[:-1]
+    satirlar = satirlara_ayir(kayit["bilinen"])
     yer = son_yanitin_yeri(satirlar)
     tutulanlar = kayit["bilinen"].split(b"\n")[:yer]
     satirlari_degistir(kayit, sum(len(satir) + 1 for satir in tutulanlar))
     alinan, *masalari = satirlar[yer:]
-    _, eskisi = yururluktekiler(kayit["bilinen"]).get(satirin_anahtari(yer + 1, alinan), (0, ""))
     ileti = f"Geri alındı: {alinan}"
-    if eskisi:
+    anahtar, gecenler = satirin_anahtari(yer + 1, alinan), yururluktekiler(satirlar[:yer])
+    if anahtar in gecenler:
+        _, eskisi = gecenler[anahtar]
         ileti += f" (şimdi: {satirin_yaniti(eskisi)})"
-    if soze_ayir(alinan)[0] and not eskisi:
+    elif soze_ayir(alinan)[0]:
         ileti += "; turun önceki masaları yine geçerlidir"
-    elif masalari:
+        masalari = []
+    if masalari:
         ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
@@ -2203,8 +2215,9 @@ def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """Turun masalarını, kayıtta satır kaldıysa oradan, `Not: ` satırlarıyla döndürür.
 
     Kayıttaki masalar, yöntem şimdi başkasını bulsa da değişmez; sıradaki satır oynanacak turun
-    masaları değilse DurduranHata verir. Kayıt burada bitiyorsa yöntemin masaları döner, kayda
-    eklenir. Yöntem eşleştirme bulamadıysa, sıradaki satır da bu turun değilse turnuva biter.
+    masaları değilse DurduranHata verir. Kayıt burada bitiyorsa yöntemin masaları döner,
+    saklanacaksa satırlara eklenir. Yöntem eşleştirme bulamadıysa, sıradaki satır da bu turun
+    değilse turnuva biter.
     """
     kayit, durum = oturum["kayit"], tur["durum"]
     masalar, ad, lnolar = tur["masalar"], masalarin_adi(durum), durum["tanitim"][LNO]
@@ -2254,7 +2267,10 @@ DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yaz�
 
 
 def hataya_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
-    """stderr'e yazarak geçerli bir yanıt gelene dek sorar; değerini ve yanıtı döndürür."""
+    """Kayda yazılmayan soruyu, stderr'e yazarak, geçerli bir yanıt gelene dek sorar.
+
+    Yanıtın değerini ve metnini döndürür.
+    """
     while True:
         yanit = yanit_oku(istem, sys.stderr, oturum)
         try:
@@ -2289,7 +2305,7 @@ def duzelt(verilenler: list[str], oturum: Oturum) -> None:
 def duzeltilecek(verilenler: list[str]) -> str:
     """`düzelt`in ardındakilerden neyin düzeltileceğini döndürür; anlaşılmıyorsa boş metin.
 
-    Tek başına `tur` tur sayısıdır, yoksa son tam sayı LNo'dur.
+    `tur` ile başlıyorsa yalnız o olmalıdır: tur sayısı. Yoksa son tam sayı LNo'dur.
 
     >>> duzeltilecek(["2.", "tur", "022"]), duzeltilecek(["Tur"]), duzeltilecek(["tur", "2"])
     ('22', 'tur', '')
@@ -2304,8 +2320,8 @@ def duzeltilecek(verilenler: list[str]) -> str:
 
 
 def tur_sayisini_duzelt(oturum: Oturum) -> None:
-    """Tur sayısını, sonucu girilmiş son turdan az olmamak üzere, yeniden sorar."""
-    satirlar = gecen_satirlar(oturum)
+    """Tur sayısını yeniden sorar; sonuç girildiyse en azı sonucu olan son turdur."""
+    satirlar = gecen_satirlar(oturum["kayit"])
     turlar = [int(addaki_sayilar(satir)[0]) for satir in satirlar if sonuc_mu(satir)]
     en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
     soru = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
@@ -2315,9 +2331,9 @@ def tur_sayisini_duzelt(oturum: Oturum) -> None:
     bildir("Tur sayısı düzeltilemez.")
 
 
-def gecen_satirlar(oturum: Oturum) -> Satirlar:
+def gecen_satirlar(kayit: Kayit) -> Satirlar:
     """Bilinen satırlardan yürürlükte olanları döndürür."""
-    return [satir for _, satir in yururluktekiler(oturum["kayit"]["bilinen"]).values()]
+    return [satir for _, satir in yururluktekiler(satirlara_ayir(kayit["bilinen"])).values()]
 
 
 def sonuc_mu(satir: str) -> bool:
@@ -2330,12 +2346,12 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
     # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar.
     onunkiler = [
         satir
-        for satir in gecen_satirlar(oturum)
+        for satir in gecen_satirlar(oturum["kayit"])
         if f"({lno})" in satirin_adi(satir).replace(MASA_AYRACI, ")(")
     ]
     satirlar = [f"{no}) {yazilisi(satir, oturum)}" for no, satir in enumerate(onunkiler, 1)]
     bildir(*satirlar or [f"{lno} için düzeltilecek yanıt yok."])
-    if f"{YENI} {lno}" in yururluktekiler(oturum["kayit"]["bilinen"]):
+    if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["kayit"]["bilinen"])):
         bildir(
             "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
             f"{YENI} {lno} … yazılarak düzeltilir."
@@ -2390,7 +2406,7 @@ def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
     simdiki = AYRAC.join(SONUCLAR[deger]) if sonuc_mu(eskisi) else yanit
     ileti = f"Düzeltildi. Önce: {yazilisi(eskisi, oturum)}. Şimdi: {simdiki}."
     if ad != TUR_SAYISI:
-        ileti += masalara_ne_olur(gecen_satirlar(oturum))
+        ileti += masalara_ne_olur(gecen_satirlar(oturum["kayit"]))
     oturum["soru_ustu"].append(ileti)
     satir_ekle(f"{ad}{AD_SONU} {yanit}", oturum["kayit"])
     raise YenidenYurut
@@ -2409,8 +2425,8 @@ def masalara_ne_olur(satirlar: Satirlar) -> str:
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
 
-# İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı (sor'un ilk değeri)
-# değişen ya da yeni bir soru, bugünkü kayıtları okunmaz yapar.
+# İstemlerin sözleri, karışık yazımıyla, dersin örneğindendir. Kayıttaki adı değişen ya da
+# yeni bir soru, bugünkü kayıtları okunmaz yapar.
 
 TUR_SAYISI = "tur sayısı"
 ISTEM_SONUC = (
@@ -2500,20 +2516,21 @@ def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
 
 def klavyedeki_sonucu_coz(
     sorulan: int, oynanan: Oynanan, oturum: Oturum, metin: str
-) -> tuple[int, str]:
-    """Klavyede sorulan masanın ya da `7=1` diye başkasının sonucunu masa no, kod diye döndürür.
+) -> tuple[int, str, str]:
+    """Klavyede sorulan masanın ya da `7=1` diye başkasının sonucunu döndürür.
 
-    Söz de yazılabilir (sozu_al): YenidenYurut verir.
+    Dönen masa no, sonuç kodu ve kodun yazılışıdır. Söz de yazılabilir: o zaman satırı eklenir,
+    YenidenYurut verilir (sozu_al).
     """
     soz, _ = soze_ayir(metin)
     if soz:
         sozu_al(metin, oynanan, oturum)
     kodlar = oynanan["kodlar"]
-    masa, _, sonuc = metin.rpartition(MASANIN)
+    masa, _, sonuc = (parca.strip(BOSLUKLAR) for parca in metin.rpartition(MASANIN))
     with suppress(ValueError):
-        mno = tam_sayi(masa.strip(BOSLUKLAR)) if MASANIN in metin else sorulan
+        mno = tam_sayi(masa) if MASANIN in metin else sorulan
         if mno in kodlar:
-            return mno, sonuc_coz(sonuc.strip(BOSLUKLAR))
+            return mno, sonuc_coz(sonuc), sonuc
     sayi = len(kodlar)
     ornek = f"; başka masanınki, örneğin: {sayi}{MASANIN}1 (masalar 1-{sayi})"
     raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}{ornek if sayi > 1 else '.'}")
@@ -2583,9 +2600,8 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
         masa = oynanan["masalar"][sorulan - 1]
         oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["durum"]["tanitim"]))
     coz = partial(klavyedeki_sonucu_coz, sorulan, oynanan, oturum)
-    (mno, kod), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
-    _, _, yazilan = yanit.rpartition(MASANIN)
-    satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan.strip(BOSLUKLAR)}"
+    (mno, kod, yazilan), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
+    satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan}"
     satir_ekle(satir, kayit)
     eski_kod, kodlar[mno] = kodlar[mno], kod
     if MASANIN in yanit:
@@ -2608,13 +2624,14 @@ def elle_masalar(metin: str, oynanan: Oynanan) -> Masalar:
     tanitim, masalar = oynanan["durum"]["tanitim"], oynanan["masalar"]
     oturanlar = {tanitim[LNO][bsno]: bsno for masa in masalar for bsno in masa}
     _, verilenler = soze_ayir(metin)
-    lnolar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
+    parcalar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
+    parcalar = [parca.strip().lstrip("+0").upper() for parca in parcalar]
     try:
-        beyaz, siyah = (oturanlar[lno.strip().upper()] for lno in lnolar)
+        beyaz, siyah = (oturanlar[lno] for lno in parcalar)
     except (KeyError, ValueError):  # oturmayan biri; iki kişi değil
         beyaz = siyah = BYE
     if beyaz in (BYE, siyah):
-        gecenler = "".join([adi_gecenler(lno.strip(), tanitim) for lno in lnolar])
+        gecenler = "".join([adi_gecenler(parca, tanitim) for parca in parcalar])
         raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI + gecenler)
     yeniler = elle_eslestir(masalar, beyaz, siyah)
     if yeniler == masalar:
@@ -2626,7 +2643,7 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
     """Turun listesini yazar, maçlarının sonuçlarını alır; turdan sonraki durumu döndürür.
 
     Sonuçlar önce kayıttan, kalanlar girdiden alınır; girdiye ilkini sormadan duvara asılacak
-    listeler yenilenir. İlk sonuçtan önce bir söz yazılırsa YenidenYurut verir.
+    listeler yenilenir. Satırları değiştiren bir şey yazılırsa YenidenYurut verir.
     """
     kodlar, kayit = oynanan["kodlar"], oturum["kayit"]
     listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
@@ -2752,7 +2769,7 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     if kayit["yol"]:
-        satirlar = satirlara_ayir(kaydi_denetle(kayit, True))[:-1]
+        satirlar = satirlara_ayir(kaydi_denetle(kayit, True))
         ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
         if satirlar:
             ileti += f"\nSon yanıt: {satirlar[son_yanitin_yeri(satirlar)]}"
@@ -2798,7 +2815,7 @@ def bitti(oturum: Oturum) -> None:
     """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
 
     Kayıt dosyasında bilinen yoksa DurduranHata verir. Kayıtlı turnuva uçbirimde (stderr de
-    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; geri alma ile düzeltmede
+    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; geri almada, düzeltmede
     YenidenYurut verir.
     """
     kayit = oturum["kayit"]
@@ -2861,7 +2878,8 @@ def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
         if yol:
             kaydi_ac(kayit)
         while True:
-            kayit["kalan"] = deque(yururluktekiler(kayit["bilinen"]).values())
+            satirlar = satirlara_ayir(kayit["bilinen"])
+            kayit["kalan"] = deque(yururluktekiler(satirlar).values())
             oturum["oyuncular"] = {}
             with suppress(YenidenYurut):
                 turnuvayi_yonet(oturum)
@@ -2895,7 +2913,7 @@ Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
   {SOZ_ORNEKLERI[AYRI]}           bu oyuncular birbiriyle eşleştirilmez
   {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
   {ESLESTIR}              program turu yeniden eşleştirir
-  {SOZ_ORNEKLERI[ESLESTIR]}       45 beyaz, 118 siyah; öbür ikisi de birbiriyle oynar
+  {SOZ_ORNEKLERI[ESLESTIR]}       45 beyaz, 118 siyah; 118'in rakibi 45'in yerine geçer
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
 Bırakmak için Ctrl-C; --kayit verilmediyse yanıtları saklamayı sorar.
