@@ -33,8 +33,8 @@ Yardımcıları:
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
-                      kiyas_kosu çalıştırır, kiyas_oku listeleri okur, kiyas_yargi bölümleri
-                      yargılar, kiyas_yanit yanlış yanıtları dener
+                      kiyas_kosu çalıştırır (önce sitecustomize'ı), kiyas_oku listeleri okur,
+                      kiyas_yanit yanıtları dener, kiyas_yargi bölümleri yargılar
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
@@ -85,8 +85,8 @@ Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 
 1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). uretec.py'nin turnuva_sec'i, karsilastir
    ile test_turnuva da tur sayısını bu aralıktan seçer.
-2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlislari_dene), UCLAR;
-   ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
+2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlislari_dene), uretec'te EN_AZ,
+   EN_COK, DENEMELER; ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
 3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
    README ile report/ de aralığı söyler.
 
@@ -94,7 +94,7 @@ Renge yeni bir sınır (üst üste iki, fark en çok 1 gibi), satranc.py'den son
 
 1. yalin.py'de alabilir.
 2. Eski kuralla yenisini ayıran girdi elde yoktur, aranır: değişmeden önceki satranc.py'nin bir
-   kopyasıyla python3 -m tests.kiyasla eski.py --adet 300. İlk farkın girdisi kiyasla-1.txt'dir,
+   kopyasıyla python3 -m tests.kiyasla eski.py --adet 300. Farkın girdisi farklar klasöründedir,
    adımları ekrandadır; fark yoksa --tohum değişir. Elle yazılacak konum, o turun konumudur
    (ornek/konumlar.txt). yanlislar.py'nin ESLESTIRME'sine eski kural yanlış diye yazılır:
    renk_kurali(ayni=3, fark=2), sınırlarıyla.

@@ -2,62 +2,101 @@
 
 import codecs
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections import namedtuple
+from contextlib import suppress
 from pathlib import Path
 from tempfile import mkdtemp
+from threading import Timer
+
+from tests.yardim import POSIX
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
+BEKLEYEN = 2  # sondaki boş satırlar: kapanmadan önce Enter bekleyen program içindir
+SABIR = 50  # yanıtlar bitince bu kadar kez daha soran program durdurulur
 YEREL_YOK = "programın istediği dil ayarı (locale) bu makinede yok"
-ONCESI = f"""\
-import time
-time.sleep = lambda saniye: None
-try:
-    import resource
-    resource.setrlimit(resource.RLIMIT_FSIZE, ({BAYT}, {BAYT}))
-    resource.setrlimit(resource.RLIMIT_AS, ({BELLEK}, {BELLEK}))
-except (ImportError, OSError, ValueError):
-    pass
-"""  # site modülünün programdan önce çalıştırdığı sitecustomize.py
+ONCESI = Path(__file__).with_name("sitecustomize.py")
 codecs.register_error("cp1254", lambda hata: (  # UTF-8 olmayan baytlar cp1254'tür
     hata.object[hata.start:hata.end].decode("cp1254", errors="replace"), hata.end))
 
-# metin: stdout'u; bitis: olağan bitmediyse nasıl bittiği, yoksa boş; takildi: bir sınırı aştı.
-Kosu = namedtuple("Kosu", "metin bitis takildi")
+
+class Kosu(namedtuple("Kosu", "parcalar bitis takildi")):
+    """parcalar: stdout'a her soruda, sonuncudan sonra yazdıkları; takildi: bir sınırı aştı mı?
+
+    bitis: olağan bitmediyse nasıl bittiği, yoksa boş.
+    """
+
+    @property
+    def sorulan(self):
+        """Kaç kez yanıt bekledi?"""
+        return len(self.parcalar) - 1
 
 
-def nasil_bitti(kod, hata):
-    """Olağan bitmeyen programın nasıl bittiği, stderr'inin son satırıyla."""
+def nasil_bitti(kod, hata, sordu):
+    """Olağan bitmeyen programın nasıl bittiği, çoğu kez stderr'inin son satırıyla."""
     if "unsupported locale setting" in hata:
         return YEREL_YOK
     if kod == 0 or (kod > 0 and "Traceback" not in hata and "Error" not in hata):
         return ""
     *_, son_satir = hata.strip().split("\n")
-    return f"çöktü: {son_satir or kod}"[:120]
+    satir_no = re.search(r"\bline (\d+)", hata)
+    eksik = re.search("No module named '(.+?)'", son_satir)
+    if sordu:
+        neden = f"çöktü: {son_satir or kod}"
+    elif satir_no and re.match("(Syntax|Indentation|Tab)Error", son_satir):
+        neden = f"başlamadı: yazım yanlışı, {satir_no[1]}. satır"
+    else:
+        neden = f"başlamadı: {f'{eksik[1]} yok' if eksik else son_satir or kod}"
+    return neden[:120]
+
+
+def bekle(surec):
+    """(Programın kodu, süresini aştı mı); ardında çalışan süreç kalmaz."""
+    bas, bekci = time.monotonic(), Timer(SURE, surec.kill)  # wait(SURE) bitişi geç görür
+    try:
+        bekci.start()
+        kod = surec.wait()
+    finally:
+        bekci.cancel()
+        surec.kill()
+        with suppress(OSError):
+            if POSIX:
+                os.killpg(surec.pid, signal.SIGKILL)
+    return kod, time.monotonic() - bas >= SURE
+
+
+def kos(program, girdi, klasor):
+    """Programın kopyasını bu klasörde çalıştırır."""
+    calisma = klasor / "odev"
+    calisma.mkdir()
+    stdin, stdout, stderr = (klasor / ad for ad in ("girdi", "cikti", "hata"))
+    stdin.write_text(girdi + "\n" * BEKLEYEN, encoding="utf-8")
+    shutil.copy(ONCESI, klasor)
+    ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
+             "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1",
+             "SINIRLAR": f"{BAYT} {BELLEK} {SABIR}"}
+    with stdin.open("rb") as giren, stdout.open("wb") as cikan, stderr.open("wb") as hatalar:
+        kod, asti = bekle(subprocess.Popen(
+            [sys.executable, shutil.copy(program, calisma)], stdin=giren, stdout=cikan,
+            stderr=hatalar, cwd=calisma, env=ortam, start_new_session=True))
+    yazilan, hata = stdout.read_bytes(), stderr.read_text("utf-8", "cp1254")
+    asilan = "durmadan yazdı" * (len(yazilan) >= BAYT) or f"bitmedi ({SURE} s)" * asti
+    yazilan = yazilan[:BAYT // 20] if asilan else yazilan
+    yerler = [0, *map(int, (klasor / "okumalar").read_bytes().split()), len(yazilan)]
+    parcalar = [re.sub("\r\n?", "\n", yazilan[bas:son].decode("utf-8", "cp1254"))
+                for bas, son in zip(yerler, yerler[1:])]
+    return Kosu(parcalar, asilan or nasil_bitti(kod, hata, len(parcalar) > 1), bool(asilan))
 
 
 def calistir(program, girdi):
     """Programın kopyasını yeni bir klasörde bu girdiyle çalıştırır; Kosu döndürür."""
-    klasor, asilan = Path(mkdtemp(prefix="kiyasla-")), ""
-    calisma, stdout, stderr = (klasor / ad for ad in ("odev", "cikti", "hata"))
-    calisma.mkdir()
-    (klasor / "sitecustomize.py").write_text(ONCESI, encoding="utf-8")
-    ortam = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1",
-             "PYTHONPATH": str(klasor), "PYTHONDONTWRITEBYTECODE": "1"}
-    with open(stdout, "wb") as cikan, open(stderr, "wb") as hatalar:
-        try:  # sondaki boş satırlar, kapanmadan önce Enter bekleyen program içindir
-            kod = subprocess.run(
-                [sys.executable, shutil.copy(program, calisma)], input=f"{girdi}\n\n".encode(),
-                stdout=cikan, stderr=hatalar, cwd=calisma, env=ortam, timeout=SURE,
-                start_new_session=True).returncode
-        except subprocess.TimeoutExpired:
-            asilan = f"{SURE} saniyede bitmedi"
-    if stdout.stat().st_size >= BAYT:
-        asilan = "durmadan yazdı"
-    metin, hata = (yol.read_text("utf-8-sig", "cp1254") for yol in (stdout, stderr))
-    shutil.rmtree(klasor, ignore_errors=True)
-    if asilan:
-        return Kosu(metin[:BAYT // 20], asilan, True)
-    return Kosu(metin, nasil_bitti(kod, hata), False)
+    klasor = Path(mkdtemp(prefix="kiyasla-"))
+    try:
+        return kos(program, girdi, klasor)
+    finally:
+        shutil.rmtree(klasor, ignore_errors=True)

@@ -6,21 +6,24 @@ içindeki her `:`, `?` ya da `>` işaretinin ardı denenir.
 
 import re
 from collections import defaultdict, namedtuple
+from unicodedata import category
 
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\ufeff]")
 BOSLUK = re.compile(r"[\t|¦\u2500-\u259f\[\](){}'\"`;*#]|,(?!\d)")
-TIRE = re.compile(r"[–—−‐]|(?<=\d)-(?=\d)|-(?=BYE)")
+TIRELER = "".join(h for h in map(chr, range(0x80, 0x10000)) if category(h) == "Pd")
+TIRE = re.compile(rf"[−{TIRELER}]|(?<=\d)-(?=\d)|-(?=BYE)")
 # Satırın başındaki numara: 7, 7., 7:, 7), 7-, 7.Masa, 7. masa:, Masa 7, Masa No: 7
 NUMARA = re.compile(
     r"^\s*(?:masa\s*(?:no)?\s*[:.]?\s*)?(\d+)\s*[.:)]?\s*(?:masa)?\s*[.:)-]?(?=\s)", re.I)
 ATLADI = re.compile(r"\bBYE\b|\bBAY\b|TUR\s+ATLA", re.I)
 # Satırların biçimi; her sözcüğün ardında bir boşluk vardır.
 SAYI = r"(?:\d{1,9}(?:[.,]\d{1,9})?½?|½) "
+KUVVET = rf"({SAYI}|- )"  # kuvvet puanı olmayana - yazan da vardır
 ADI = r"(?:(?=\S*[^\W\d_])\S+ )+"
 ARA = rf"(?:(?!{SAYI})\S+ )*"
 HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "
 KISI = re.compile(  # ikinci numarası olanın ölçütleri, çaprazdaysa hücreleri de vardır
-    rf"(\d+) (?:(\d+) )?(\d+) ({ADI})({SAYI})({SAYI})(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
+    rf"(\d+) (?:(\d+) )?(\d+) ({ADI}){KUVVET}{KUVVET}(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
 MASA = re.compile(
     rf"(\d+) (\d+) (\d+) {ARA}(?:({SAYI}){ARA}(?:({SAYI}){ARA}(?:(\d+) (\d+) )?)?)?")
 OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
@@ -28,15 +31,17 @@ OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
 # kuvvetler (ELO, UKD), hucreler "rakip renk sonuç", olcutler adı -> değeri.
 Kisi = namedtuple("Kisi", "metin no ikinci lno ad kuvvetler hucreler olcutler")
-# Masa: eşleştirme listesinin satırı; lnolar, bsnolar: beyaz, siyah ya da yalnız tur atlayan.
-Masa = namedtuple("Masa", "metin no lnolar bsnolar puanlar")
-# Okunan listelerin okunamayanı None'dır; artik: okunamayan, listedenmiş gibi satır var mı?
-Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar artik")
+# Masa: eşleştirme listesinin satırı; lnolar, bsnolar: beyaz, siyah ya da yalnız tur atlayan;
+# soru: program ondan önce kaç kez yanıt bekledi?
+Masa = namedtuple("Masa", "metin no lnolar bsnolar puanlar soru", defaults=(0,))
+# Okunan listelerin okunamayanı None'dır; baslayanlar: başlangıç listesinin okunan satırlarının
+# LNo'ları; artiklar: okunamayan sayılı satırların soruları; artik: biri listedenmiş gibi mi?
+Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar baslayanlar artiklar artik")
 
 
 def degeri(sozcuk):
-    """Sayının değeri; ondalık virgüllü, ½'li de olabilir."""
-    tam = sozcuk.strip().replace(",", ".").rstrip("½")
+    """Sayının değeri; ondalık virgüllü, ½'li, 0 yerine - de olabilir."""
+    tam = sozcuk.strip(" -").replace(",", ".").rstrip("½")
     return float(tam or 0) + 0.5 * ("½" in sozcuk)
 
 
@@ -95,17 +100,22 @@ def turlari_ayir(masalar):
     return turlar
 
 
-def oku(metin, lnolar):
-    """Programın yazdıklarından Okunan'ı çıkarır; lnolar girilenlerdir."""
-    listeler, notlar, artik, girilenler = defaultdict(list), set(), False, {*map(str, lnolar)}
-    for satir in TIRE.sub(" - ", BOSLUK.sub(" ", ANSI.sub("", metin))).split("\n"):
-        tur, okunan = satiri_oku(satir, girilenler, notlar) or (None, None)
-        sozcukler = satir.split()
-        if okunan:
-            if tur != "baslangic" or not listeler["masa"]:
+def oku(parcalar, lnolar):
+    """Programın sorudan soruya yazdıklarından Okunan'ı çıkarır; lnolar girilenlerdir."""
+    listeler, notlar, artiklar, artik = defaultdict(list), set(), [], False
+    girilenler = {*map(str, lnolar)}
+    for soru, parca in enumerate(parcalar):
+        for satir in TIRE.sub(" - ", BOSLUK.sub(" ", ANSI.sub("", parca))).split("\n"):
+            tur, okunan = satiri_oku(satir, girilenler, notlar) or (None, None)
+            sozcukler = satir.split()
+            if tur == "masa":
+                listeler[tur].append(okunan._replace(soru=soru))
+            elif okunan and (tur != "baslangic" or not listeler["masa"]):
                 listeler[tur].append(okunan)
-        elif NUMARA.match(satir) and len(sozcukler) > 4:
-            artik = artik or len(girilenler.intersection(sozcukler)) > 1
+            elif not okunan and re.search(r"\d", satir):
+                artiklar.append(soru)
+                if NUMARA.match(satir) and len(sozcukler) > 4:
+                    artik = artik or len(girilenler.intersection(sozcukler)) > 1
 
     def sonuncusu(tur):
         """Listenin bütün yazılışlarının sonuncusu, yoksa None; birincisi yinelenmiş olabilir."""
@@ -115,5 +125,6 @@ def oku(metin, lnolar):
         butunler = [liste for liste in listeleri if {kisi.lno for kisi in liste} == {*lnolar}]
         return min(butunler, key=lambda liste: liste[0].no, default=None)
 
+    baslayanlar = {kisi.lno for kisi in listeler["baslangic"]}
     return Okunan(sonuncusu("baslangic"), turlari_ayir(listeler["masa"]), sonuncusu("nihai"),
-                  sonuncusu("capraz"), notlar, artik)
+                  sonuncusu("capraz"), notlar, baslayanlar, artiklar, artik)

@@ -1,18 +1,23 @@
-"""Bir programın sorularının sırası; yanlış yanıtlara, uç değerlere ne yaptığı."""
+"""Bir programın sorularının sırası; geçerli yanıtları alışı, yanlış yanıtlara ne yaptığı."""
 
-import random
+import re
 from collections import namedtuple
-from functools import lru_cache, partial
-from itertools import accumulate, count, permutations
+from functools import partial
+from itertools import accumulate, count, permutations, zip_longest
 
-from tests.kiyas_kosu import calistir
+from tests import uretec
+from tests.kiyas_kosu import BEKLEYEN, calistir
 from tests.kiyas_oku import oku
-from tests.uretec import SORULAR, alt_alta, turnuva_sec
+from tests.uretec import BITIREN, RENK, SONUC, SORULAR, TUR, alt_alta, sorulari
 
-LNO, _, ELO, UKD = SORULAR
-BITIREN, TUR, RENK, SONUC = "bitiren LNo", "tur sayısı", "ilk renk", "sonuç"
+LNO, AD, ELO, UKD = SORULAR
 SIRALAR = [(*oyuncu, BITIREN, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
            for oyuncu in permutations(SORULAR) if oyuncu[0] == LNO]
+# Soruların sözlerinde çoğu kez bulunanlar
+SOZLERI = {LNO: "lisans|lno", AD: r"\bad|soyad|isim", ELO: "elo", UKD: "ukd|ulusal",
+           BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu"}
+KIMLIK_SOZU = "lisans|lno|elo|ukd"
+COK = "EOFError: beklenenden çok soru sordu"
 IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
 # Sözle yazılanların değeri turnuvaya göredir (yanlislari_dene).
 KUVVET = "abc", "", "500", "-1"
@@ -23,101 +28,198 @@ YANLISLAR = {
 # Adı -> (soru, yanlış yanıtı)
 YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
             for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
-# Kabul edilecekler: adı -> (oyuncu sayısı, tur sayısı, Program.oynat'taki kalıp)
-UC_ELO = ELO, "3300"
-UCLAR = {"4 oyuncu 2 tur": (4, 2), "8 oyuncu 3 tur": (8, 3), "4 oyuncu 3 tur": (4, 3),
-         "ELO 3300": (6, 3, UC_ELO), "negatif LNo bitirir": (6, 3, (BITIREN, "-1"))}
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 
 
-class Program(namedtuple("Program", "yol sira", defaults=(SIRALAR[0],))):
-    """Bir programın yolu ile sorularının sırası."""
+class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler")):
+    """Programın oynadığı turnuva; verilenler: (soru, yanıtı), programın sırasıyla."""
+
+    def bitti(self):
+        """Bütün sorular soruldu, okunabiliyorsa bütün turlar yazıldı mı?"""
+        bozuk = self.kosu.bitis or self.aksama()
+        return not bozuk and len(self.okunan.turlar) in (0, self.turnuva.tur)
+
+    def listeli(self):
+        """Turnuvanın sonundaki listelerden biri okundu mu?"""
+        return bool(self.okunan.nihai or self.okunan.capraz)
+
+    def aksama(self):
+        """Yanıtlar verildikleri sorulara gitmediyse ne olduğu, gittiyse boş."""
+        okunan, sorulan, bitis = self.okunan, self.kosu.sorulan, self.kosu.bitis
+        sorular = sorulari(self.turnuva)
+        yazilan = {*map(int, re.findall(r"\d{1,9}", "".join(self.kosu.parcalar)))}
+        eksikler = [lno for lno, *_ in self.turnuva.oyuncular if lno not in yazilan]
+        beklenen = len(sorular) - sorular.count(SONUC) * bool(okunan.turlar)
+        if len(self.verilenler) < len(sorular):
+            return ""  # girdide sonuçlar eksiktir
+        if okunan.baslayanlar and eksikler:
+            return f"LNo {eksikler[0]} başlangıç listesinde yok"
+        if "EOFError" in bitis or (
+                sorulan > len(self.verilenler) + BEKLEYEN and not self.listeli()):
+            return COK + self.kayma_sozu()
+        for no, tur in enumerate(okunan.turlar, 1):
+            if bitis and tur[0].soru != beklenen:
+                return f"{no}. turdan önce {beklenen} yerine {tur[0].soru} soru sordu"
+            beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
+        if not bitis and sorulan < beklenen and (sorulan or not okunan.turlar):
+            return f"{beklenen} yerine {sorulan} soru sordu{self.kayma_sozu()}"
+        return bitis * (not sorulan)
+
+    def kaydi(self):
+        """Yanıtlar başka sorulara gitti mi? Listelerden sonra sorulan soru onları bozmaz."""
+        aksama = self.aksama()
+        return bool(aksama) and not (aksama.startswith(COK) and self.listeli())
+
+    def istemler(self):
+        """Programın sorularının sözleri."""
+        sozler = (re.findall(r".*[^\W\d_].*", parca) for parca in self.kosu.parcalar[:-1])
+        return [satirlar[-1].strip() if satirlar else "" for satirlar in sozler]
+
+    def kayma(self):
+        """Sözleri beklenen sorununki olmayan ilk sorunun yeri, bulunamıyorsa None."""
+        istemler = self.istemler()
+        for yer, ((soru, _), istem) in enumerate(zip(self.verilenler, istemler)):
+            uyar = re.compile(SOZLERI[soru], re.I).search
+            baskasi = re.search(KIMLIK_SOZU, istem, re.I) or any(map(uyar, istemler))
+            if baskasi and not uyar(istem):
+                return yer
+        return None
+
+    def kayma_sozu(self):
+        yer = self.kayma()
+        return "" if yer is None else (
+            f" ({yer + 1}. soru {self.verilenler[yer][0]} değil “{self.istemler()[yer]}”)")
+
+    def dokum(self):
+        """Kaymanın çevresindeki, bulunamadıysa sondaki sorular ile yanıtları."""
+        uclular, yer = [*enumerate(zip_longest(self.verilenler, self.istemler()))], self.kayma()
+        bas = len(uclular) - 8 if yer is None else yer - 4
+        satirlar = [f"  {'beklenen soru':15}{'verilen yanıt':32}programın sorusu"]
+        for no, (verilen, istem) in uclular[max(0, bas):][:8]:
+            soru, yanit = verilen or ("-", "(yanıt kalmadı)")
+            istem = "(sormadı)" if istem is None else istem
+            satirlar.append(f"{'>' if no == yer else ' '} {soru:15}{yanit:32}{istem}")
+        return "\n".join(satirlar)
+
+
+class Program(namedtuple("Program", "yol sira redler", defaults=(SIRALAR[0], ()))):
+    """Bir programın yolu, sorularının sırası, reddettiği geçerli yanıtlar."""
 
     def oynat(self, turnuva, *kaliplar):
-        """Turnuvayı oynatır: (Kosu, Okunan).
+        """Turnuvayı oynatır: Oyun.
 
         (soru, ona verilenler) kalıplarında {} doğru yanıttır; oyuncuya, sonuca ilişkin soru,
         ikinci oyuncununki, ikinci masanınkidir.
         """
         yanitlar = turnuva.girdi.splitlines()
-        sorular = [*SORULAR * len(turnuva.oyuncular), BITIREN, TUR, RENK, *[SONUC] * len(yanitlar)]
+        sorular = [*sorulari(turnuva), *[SONUC] * len(yanitlar)]
         for soru, kalip in kaliplar:
             *_, yer = [yer for yer, sorulan in enumerate(sorular) if sorulan == soru][:2]
             yanitlar[yer] = kalip.format(yanitlar[yer])
         # Programın sırası, her LNo'dan sonrakine dek, kendi içindedir.
         oyuncu = accumulate(soru == LNO for soru in sorular)
         sirali = sorted(zip(oyuncu, map(self.sira.index, sorular), count(), yanitlar))
-        kosu = calistir(self.yol, alt_alta(*(yanit for *_, yanit in sirali)))
-        return kosu, oku(kosu.metin, [lno for lno, *_ in turnuva.oyuncular])
+        verilenler = [(self.sira[yer], yanit) for _, yer, _, yanit in sirali]
+        kosu = calistir(self.yol, alt_alta(*(yanit for _, yanit in verilenler)))
+        lnolar = [lno for lno, *_ in turnuva.oyuncular]
+        return Oyun(turnuva, kosu, oku(kosu.parcalar, lnolar), verilenler)
+
+    def uyarla(self, turnuva):
+        return uretec.uyarla(turnuva, self.redler)
+
+    def sade(self):
+        """Programın reddetmediği yanıtlarla en küçük turnuva."""
+        return self.uyarla(uretec.DENEMELER[uretec.EN_AZ]) or uretec.DENEMELER[uretec.EN_COK]
+
+    def oynanabilenler(self, turnuvalar, takilan=False):
+        """Uyarlanınca da adımların takılmadığı (takilan: takıldığı) turnuvalar."""
+        return [turnuva for turnuva in filter(None, map(self.uyarla, turnuvalar))
+                if not self.redler or uretec.takilir_mi(turnuva.girdi) == takilan]
 
 
-@lru_cache(maxsize=None)
-def deneme_turnuvasi(sayi, tur):
-    """Yanıtların deneneceği turnuva."""
-    return turnuva_sec(random.Random(sayi), sayi, tur=tur)
+def olagan(oyun):
+    """Program turnuvayı bitirdi, başlangıç listesi okunuyorsa ELO ile UKD yerlerinde mi?"""
+    kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in oyun.turnuva.oyuncular}
+    bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in oyun.okunan.baslangic or ()}
+    return oyun.bitti() and bulunan in (set(), kuvvetler)
 
 
-def bitirdi(turnuva, kosu, okunan):
-    """Program turnuvayı bitirdi mi?"""
-    return not kosu.bitis and len(okunan.turlar) == turnuva.tur
+def tani(yol):
+    """(Sorularının sırası, reddettiği yanıt bulunan Program ya da None, ilk Oyun).
 
-
-def sirasini_bul(yol):
-    """Sorularının sırası bulunan Program: başlangıç listesi doğru, turnuva bitmiş."""
-    turnuva = deneme_turnuvasi(6, 3)
-    kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in turnuva.oyuncular}
-    for sira in SIRALAR:
-        kosu, okunan = Program(yol, sira).oynat(turnuva)
-        bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in okunan.baslangic or ()}
-        if bulunan == kuvvetler and bitirdi(turnuva, kosu, okunan):
-            return Program(yol, sira)
-        if kosu.takildi:
+    Program, sade turnuvayı bu sırayla, o yanıt olmadan bitirmiştir; ilk Oyun ödevin sırasıyladır.
+    """
+    ilk_oyun = None
+    for program in [*(Program(yol, sira) for sira in SIRALAR),
+                    *(Program(yol, redler=(ad,)) for ad in uretec.DENEMELER)]:
+        turnuva = program.sade()
+        if program.redler and turnuva == ilk_oyun.turnuva:
+            continue
+        oyun = program.oynat(turnuva)
+        ilk_oyun = ilk_oyun or oyun
+        if olagan(oyun):
+            return program, ilk_oyun
+        if oyun.kosu.takildi or not oyun.kosu.sorulan:
             break
-    return Program(yol)
+    return None, ilk_oyun
+
+
+def reddedilenler(program):
+    """Programın reddettiği öbür geçerli yanıtlar: adı -> Oyun'u."""
+    redler, denemeler = {}, uretec.DENEMELER
+    if program.oynat(program.uyarla(uretec.HEPSI)).bitti():
+        denemeler = {ad: deneme for ad, deneme in denemeler.items() if len(deneme.oyuncular) > 4}
+    for ad, deneme in denemeler.items():
+        turnuva = program.uyarla(deneme)
+        if turnuva not in (None, program.sade()):
+            oyun = program.oynat(turnuva)
+            # Tur sayısını alan program, turları eşleyemeyip çökmüş olabilir.
+            if oyun.aksama() or (oyun.kosu.bitis and not (
+                    ad not in uretec.GECERLILER and oyun.okunan.turlar)):
+                redler[ad] = oyun
+        if sum(oyun.kosu.takildi for oyun in redler.values()) == EN_COK_TAKILMA:
+            break
+    return redler
+
+
+def yeniden_sordu(oyun, dogrusu, kac):
+    """Oyun, doğru yanıtlarla olandan yalnız `kac` soru fazlasıyla mı ayrılıyor?"""
+    listeler, dogrulari = (
+        (okunan.baslangic, [[masa[:-1] for masa in tur] for tur in okunan.turlar],
+         okunan.nihai, okunan.capraz) for okunan in (oyun.okunan, dogrusu.okunan))
+    return listeler == dogrulari and oyun.kosu.sorulan == dogrusu.kosu.sorulan + kac
 
 
 def ne_yapiyor(oyna, dogrusu, soru, yanlis):
     """(Programın bu yanlış yanıta ne yaptığı, takıldı mı)."""
-    kosu, iki_kez = oyna((soru, f"{yanlis}\n{yanlis}\n{{}}"))
-    if iki_kez[:4] == dogrusu[:4]:
+    iki_kez = oyna((soru, f"{yanlis}\n{yanlis}\n{{}}"))
+    if yeniden_sordu(iki_kez, dogrusu, 2):
         return SORUYOR, False
-    _, bir_kez = oyna((soru, f"{yanlis}\n{{}}"))
-    if bir_kez[:4] == dogrusu[:4]:
-        return BIR_KEZ, kosu.takildi
-    _, yerine = oyna((soru, yanlis))
-    aldi = len(yerine.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
-    return ALIYOR if aldi else kosu.bitis or "yeniden sormuyor", kosu.takildi
+    if iki_kez.kosu.takildi:
+        return iki_kez.kosu.bitis, True
+    if yeniden_sordu(oyna((soru, f"{yanlis}\n{{}}")), dogrusu, 1):
+        return BIR_KEZ, False
+    yerine = oyna((soru, yanlis))
+    aldi = len(yerine.okunan.turlar) > (soru == SONUC)  # yanıtla bir sonraki listeye geçti
+    return ALIYOR if aldi else iki_kez.kosu.bitis or "yeniden sormuyor", False
 
 
-def yanlislari_dene(program, turnuva):
+def yanlislari_dene(program, haber):
     """Yanlışın adı -> programın ne yaptığı; renk sorusunda doğrusu önce b, sonra s'dir."""
     sonuclar, takilan = {}, 0
-    sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
-    degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
     for renk in "bs":
-        oyna = partial(program.oynat, turnuva, (RENK, renk))
-        _, dogrusu = oyna()
+        turnuva = program.uyarla(uretec.DENEMELER[f"ilk renk {renk}"]) or program.sade()
+        sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
+        degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
+        oyna = partial(program.oynat, turnuva)
+        dogrusu = oyna()
         for ad, (soru, yanlis) in YANITLAR.items():
             if takilan == EN_COK_TAKILMA:
                 sonuclar.setdefault(ad, DENENMEDI)
             elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):
+                haber()
                 sonuclar[ad], takildi = ne_yapiyor(
                     oyna, dogrusu, soru, degerler.get(yanlis, yanlis))
                 takilan += takildi
-    return sonuclar
-
-
-def yanitlari_dene(program):
-    """Yanlışın, ucun adı -> programın ne yaptığı; deneme turnuvasını bitiremiyorsa boş."""
-    turnuvalar = deneme_turnuvasi(5, 3), deneme_turnuvasi(6, 3)
-    turnuva = next((t for t in turnuvalar if bitirdi(t, *program.oynat(t))), None)
-    if turnuva is None:
-        return {}
-    sonuclar = yanlislari_dene(program, turnuva)
-    for ad, (sayi, tur, *kaliplar) in UCLAR.items():
-        _, okunan = program.oynat(deneme_turnuvasi(sayi, tur), *kaliplar)
-        elolar = {kisi.kuvvetler[0] for kisi in okunan.baslangic or ()}
-        kabul = okunan.turlar and (UC_ELO not in kaliplar or not elolar or 3300 in elolar)
-        sonuclar[ad] = ALIYOR if kabul else "kabul etmiyor"
     return sonuclar

@@ -4,7 +4,7 @@ Bir tur, programın o tura dek yazdığı masalardan; nihai sıra ile çapraz ta
 yargılanır. Böylece bir yanlış yalnızca kendi bölümünü bozar.
 """
 
-from collections import defaultdict, namedtuple
+from collections import namedtuple
 from contextlib import suppress
 from itertools import chain
 from unittest import mock
@@ -12,77 +12,60 @@ from unittest import mock
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
 from tests.kiyas_oku import OLCUTLER
-from tests.yanlislar import NEDENLER
+from tests.yanlislar import ATLAMA, BOSLUKLAR, nedeni, odulleri
 
-BASLANGIC, BUYUK, ILK = "başlangıç sırası", "büyük harf", "1. tur"
+GECERLI, BASLANGIC, BUYUK, ILK = "geçerli yanıtlar", "başlangıç sırası", "büyük harf", "1. tur"
 ATLAYAN, TURLAR, PUAN = "tur atlayan", "sonraki turlar", "Puan"
 NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu", "çöküş"
-BOLUMLER = BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
-ATLAMA = "BYE"
+BOLUMLER = GECERLI, BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
+ALINDI, BITTI, YAZAR = "yanıtlar alınır", "turnuva biter", "liste yazılır"
+YAZMIYOR, SIRASI_BASKA = "hiç yazmıyor", "satırlar doğru, sıraları başka"
+SNO_SIRASI = "satırlar BSNo değil SNo sırasında"
 YUVARLAMA = 0.06  # ölçütler 0,25'in katıdır; 0,75, bir basamakla, 0,8 yazılmış olabilir
 RENKSIZ = "rengi olmayan oyuncunun turunda masaları başka, ödev onun rengini, adımını söylemez"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
+TAKILAN = ("turnuvada, programın önceki masaları ya da puanları yüzünden, adımlar birini rakipsiz "
+           "bıraktı; sonraki turlar yargılanmadı (bu ayrı bir kusur değildir)")
+KAYAN = "turnuvada yanıtlar başka sorulara gitti; o turnuvaların listeleri yargılanmadı"
 
 Bolum = namedtuple("Bolum", "dogru yargilanan okunamayan neden")
 
 
-class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenli",
-                       defaults=((), str, True))):
+class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenli neden",
+                       defaults=((), str, True, ""))):
     """Bir bölümün bir yargısı.
 
     olabilir: doğruları veren işlev; bulunan: okunamadıysa None; satirlar: programın; aciklama:
-    istenince yazan işlev; nedenli: yanlışsa nedeni aranır.
+    istenince yazan işlev; nedenli: yanlışsa nedeni aranır; neden: yanlışsa, bilinen nedeni.
     """
 
     def dogru(self):
         """Doğru, yanlış ya da okunamadıysa None."""
         return None if self.bulunan is None else self.bulunan in self.olabilir()
 
+    def sirasi_baska(self):
+        """Yalnız satırların sırası mı yanlış?"""
+        return sorted(map(str, self.bulunan)) == sorted(map(str, self.olabilir()[0]))
+
     def farki(self):
         """Beklenenler (programda olmayanı > ile), programın satırları, açıklama."""
         beklenen = [f"{' ' if deger in self.bulunan else '>'} {deger}"
                     for deger in self.olabilir()[0]]
-        bulunan = [satir.metin for satir in self.satirlar] or [str(self.bulunan)]
-        return "\n".join(["beklenen:", *beklenen, "\n  ".join(["bulunan:", *bulunan]),
-                          self.aciklama()])
+        bulunan = [satir.metin for satir in self.satirlar] or map(str, self.bulunan)
+        baslik = [SIRASI_BASKA] * self.sirasi_baska()
+        return "\n".join([*baslik, "beklenen:", *beklenen, "\n  ".join(["bulunan:", *bulunan]),
+                          self.aciklama()]).rstrip()
 
 
-def gozlenen_oduller(uclular):
-    """(kod ya da ATLAMA, taraf) -> programın Puan sütunlarına göre verdiği puanlar."""
-    gozlenen = defaultdict(set)
-    for turnuva, _, okunan in uclular:
-        kodlar = iter(turnuva.kodlar)
-        puanlar = [dict(chain(*(zip(masa.lnolar, masa.puanlar) for masa in tur)))
-                   for tur in okunan.turlar]
-        puanlar.append({kisi.lno: kisi.olcutler[PUAN] for kisi in okunan.nihai or ()})
-        for tur, once, sonra in zip(okunan.turlar, puanlar, puanlar[1:]):
-            for masa in tur:
-                kod = next(kodlar, None) if len(masa.lnolar) == 2 else ATLAMA
-                for taraf, lno in enumerate(masa.lnolar):
-                    if lno in once and lno in sonra:
-                        gozlenen[kod, taraf].add(sonra[lno] - once[lno])
-    return gozlenen
+def sozle(bolum, beklenen, bulunan, aciklama=str):
+    """Bulunanı bir söz olan yargı; beklenen değilse neden de o sözdür."""
+    return Yargi(bolum, lambda: [[beklenen]], [bulunan], (), aciklama, False, bulunan)
 
 
-def odulleri(uclular):
-    """(kod ya da ATLAMA -> verdiği puanların karakterleri, ödevde olmayanların puanı, neden).
-
-    Programın bir sonuca verdiği puan hep aynı değilse ödevdekidir.
-    """
-    gozlenen, degerler, sozler = gozlenen_oduller(uclular), {}, []
-    karakterler = {**yalin.KARAKTERLER, ATLAMA: ("1",)}
-    for kod, olmasi in karakterler.items():
-        dogrusu = [yalin.DEGERLER[karakter] for karakter in olmasi]
-        verilen = [min(gozlenen[kod, taraf]) if len(gozlenen[kod, taraf]) == 1 else puan
-                   for taraf, puan in enumerate(dogrusu)]
-        if verilen != dogrusu:
-            sozler.append(f"{kod} sonucunda {' - '.join(map(str, verilen))} puan veriyor, "
-                          f"{' - '.join(map(str, dogrusu))} olmalı")
-            yeniler = [f"{kod}.{taraf}" for taraf, _ in enumerate(olmasi)]
-            degerler.update(zip(yeniler, verilen))
-            karakterler[kod] = olmasi[::-1] if verilen == dogrusu[::-1] else yeniler
-    return karakterler, degerler, "; ".join(sozler)
+def alinis(oyun, aksama):
+    """Geçerli yanıtların bir yargısı; aksama boşsa alınmışlardır."""
+    return sozle(GECERLI, ALINDI, aksama or ALINDI, oyun.dokum)
 
 
 def yakin(bir, iki):
@@ -95,13 +78,15 @@ def atlayacaklar(gecmis, duz):
     return [yalin.tur_atlayan(gecmis, haklar) for haklar in (gecmis, duz)]
 
 
-def adimlarin_metni(gecmis, atlayan):
-    """Turun eşleştirme adımları ile oyuncuların önceki renkleri, sonuçları."""
+def adimlarin_metni(gecmis, atlayan, yalniz_atlayan=False):
+    """Turun eşleştirme (istenirse yalnız tur atlama) adımları ile önceki renkler, sonuçlar."""
     sirali = yalin.sirala(gecmis)
     secimler, _ = yalin.yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan], ())
     turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in maclar)
               for o, maclar in gecmis.items())
     tablo = yalin.adim_tablosu(gecmis, sirali, (secimler, atlayan, yalin.YONTEM))
+    if yalniz_atlayan:
+        tablo = tablo[:2 + len(sirali) - sirali.index(atlayan)]  # iki başlık, bakılan oyuncular
     baslik = f"{len(gecmis[1]) + 1}. Turun Eşleştirme Adımları:"
     return "\n".join([baslik, *tablo, "Önceki renkler, sonuçlar:", *turlar])
 
@@ -113,21 +98,26 @@ class Yargic:
     puanlarla geçmiş.
     """
 
-    def __init__(self, turnuva, kosu, okunan, karakterler):
-        self.turnuva, self.kosu, self.okunan, self.karakterler = turnuva, kosu, okunan, karakterler
-        self.bsno = {lno: o for o, (lno, *_) in enumerate(turnuva.oyuncular, 1)}
-        self.numara = {kisi.lno: kisi.no for kisi in okunan.baslangic or ()} or self.bsno
+    def __init__(self, oyun, karakterler):
+        self.oyun, self.karakterler = oyun, karakterler
+        self.turnuva, self.kosu, self.okunan, _ = oyun
+        self.bsno = {lno: o for o, (lno, *_) in enumerate(self.turnuva.oyuncular, 1)}
+        self.numara = {kisi.lno: kisi.no for kisi in self.okunan.baslangic or ()} or self.bsno
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
-        self.takilan, self.notlar = False, okunan.notlar | {YEREL_YOK} & {kosu.bitis}
+        self.takilan, self.aksama = False, oyun.aksama()
+        self.notlar = self.okunan.notlar | {YEREL_YOK} & {self.kosu.bitis}
 
     def yargilar(self):
-        """Bölümlerin yargıları, listelerin sırasıyla."""
+        """Bölümlerin yargıları, listelerin sırasıyla; yanıtlar kaymışsa listelere bakılmaz."""
         baslangic, nihai, capraz = self.okunan.baslangic, self.okunan.nihai, self.okunan.capraz
+        yield alinis(self.oyun, self.aksama)
+        if self.oyun.kaydi():
+            return
         yield from self.baslangic(baslangic) if baslangic else self.okunamayan(BASLANGIC)
         yield from self.turlar()
         if self.tamam():
-            yield from self.nihai(nihai) if nihai else self.okunamayan(*OLCUTLER[1:], NIHAI)
-            yield from self.capraz(capraz) if capraz else self.okunamayan(CAPRAZ)
+            yield from self.nihai(nihai) if nihai else self.yazilmayan(NIHAI, OLCUTLER[1:])
+            yield from self.capraz(capraz) if capraz else self.yazilmayan(CAPRAZ)
         yield from self.bitis()
 
     def tamam(self):
@@ -138,18 +128,28 @@ class Yargic:
         """Çökmeyen programın olmayan listesi okunamamıştır."""
         return [Yargi(bolum, list, None) for bolum in bolumler if not self.kosu.bitis]
 
+    def yazilmayan(self, bolum, icindekiler=()):
+        """Sorular bittikten sonra oyuncular kadar sayılı satır yoksa liste hiç yazılmamıştır."""
+        artan = sum(soru >= len(self.oyun.verilenler) for soru in self.okunan.artiklar)
+        if self.kosu.bitis or artan >= len(self.bsno):
+            return self.okunamayan(bolum, *icindekiler)
+        return [sozle(bolum, YAZAR, YAZMIYOR), *self.okunamayan(*icindekiler)]
+
     def baslangic(self, satirlar):
         oyuncular = self.turnuva.oyuncular
         adlar = {kisi.lno: kisi.ad for kisi in satirlar}
         adlariyla = [(lno, adlar[lno], elo, ukd) for lno, _, elo, ukd in oyuncular]
-        siralar = [oyuncular]
-        with suppress(ValueError):  # ad, Türkçede olmayan bir harfle yazılmış olabilir
-            siralar.append(yalin.baslangic_sirasi(adlariyla))
-        olabilenler = [[(no, lno, elo, ukd) for no, (lno, _, elo, ukd) in enumerate(sira, 1)]
-                       for sira in siralar]
         yazilan = [(kisi.no, kisi.lno, *kisi.kuvvetler) for kisi in satirlar]
         self.bsno = {kisi.lno: o for o, kisi in enumerate(satirlar, 1)}
-        return [Yargi(BASLANGIC, lambda: olabilenler, yazilan, satirlar),
+
+        def siralari():
+            """Doğru adlarla, programın yazdığı adlarla sıra."""
+            for bilgiler in (oyuncular, adlariyla):
+                with suppress(ValueError):  # ad, Türkçede olmayan bir harfle yazılmış olabilir
+                    sira = yalin.baslangic_sirasi(bilgiler)
+                    yield [(no, lno, elo, ukd) for no, (lno, _, elo, ukd) in enumerate(sira, 1)]
+
+        return [Yargi(BASLANGIC, lambda: [*siralari()], yazilan, satirlar),
                 Yargi(BUYUK, lambda: [oyuncular], adlariyla, satirlar)]
 
     def turlar(self):
@@ -188,11 +188,11 @@ class Yargic:
             return [yalin.masalari(gecmis, atlayan or dogrusu, renk)
                     for renk in (self.turnuva.renk if ilk_tur else "bs")]
 
-        if atlayan and yalin.masalari(gecmis, dogrusu):
+        if atlayan and dogrusu and yalin.masalari(gecmis, dogrusu):
             yield Yargi(ATLAYAN,
                         lambda: [[f"BSNo {o} tur atlar"] for o in atlayacaklar(gecmis, duz)],
                         [f"BSNo {atlayan} tur atlar"], liste,
-                        lambda: adimlarin_metni(gecmis, dogrusu))
+                        lambda: adimlarin_metni(gecmis, dogrusu, yalniz_atlayan=True))
         kendi = masalari()
         self.takilan = self.takilan or None in kendi or (bool(eksikler) and not ilk_tur)
         if None in kendi:
@@ -261,61 +261,68 @@ class Yargic:
             [(o, lno, *(yalin.hucre(*mac).strip() for mac in gecmis[o]), *nihai.get(lno, ()))
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
         yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu(kisi)) for kisi in satirlar]
-        return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar)]
+        snolar = [kisi.ikinci for kisi in satirlar]
+        return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar,
+                      neden=SNO_SIRASI * (snolar == sorted(snolar)))]
 
     def bitis(self):
-        """Nasıl bitti? Takılınan turdan sonrasına bakılmaz; masaları okunmadıysa bilinmez."""
-        if self.takilan or YEREL_YOK in self.notlar:
+        """Nasıl bitti? Takılınan turdan sonrasına bakılmaz; listeleri okunmadıysa bilinmez."""
+        bolum, bitis = TEK if len(self.gecmis) % 2 else BITIS, self.kosu.bitis
+        if not bitis and not self.tamam() and self.okunan.turlar and not self.okunan.artik:
+            bitis = "turlar bitmeden bitti"
+        if self.takilan or self.aksama or YEREL_YOK in self.notlar:
             return
-        bitis = self.kosu.bitis
-        if not bitis and not self.tamam():
-            okundu = self.okunan.turlar and not self.okunan.artik
-            bitis = "turlar bitmeden bitti" if okundu else None
-        yield Yargi(TEK if len(self.gecmis) % 2 else BITIS, lambda: [""], bitis)
+        if bitis or (self.tamam() and self.oyun.listeli()):
+            yield sozle(bolum, BITTI, bitis or BITTI)
+        else:
+            yield from self.okunamayan(bolum)
 
 
-def yargila(uclular):
-    """(Turnuva, kosu, okunan) üçlülerinden (bölümler, notlar, ilk farkın üçlüsü ya da None)."""
-    karakterler, degerler, puan_nedeni = odulleri(uclular)
+def yargila(oyunlar, on_yargilar):
+    """Oyunlardan (bölümler, notlar, bölümün ilk farkı: adı -> (Oyun, metni)).
+
+    on_yargilar: geçerli yanıtların denemelerinden (Oyun, Yargi) çiftleri.
+    """
+    karakterler, degerler, puan_nedeni = odulleri([o for o in oyunlar if not o.kaydi()])
     oynanmis = (*yalin.OYNANMIS, *chain(*(karakterler[kod] for kod in "012")))
     with mock.patch.dict(yalin.DEGERLER, degerler), \
             mock.patch.object(yalin, "OYNANMIS", oynanmis):
-        yargiclar = [Yargic(*uclu, karakterler) for uclu in uclular]
+        yargiclar = [Yargic(oyun, karakterler) for oyun in oyunlar]
         yargilar = [(yargic, yargi, yargi.dogru())
                     for yargic in yargiclar for yargi in yargic.yargilar()]
         if {TURLAR, ATLAYAN} & {yargi.bolum for _, yargi, dogru in yargilar if dogru is False}:
             # Yanlış adım rakip bulamamış olabilir: turları bitmeyenin sonuna bakılmaz.
             yargilar = [uclu for uclu in yargilar
                         if uclu[0].tamam() or uclu[1].bolum not in (TEK, BITIS)]
-        bolumler = {ad: bolumu(ad, [(yargi, dogru) for _, yargi, dogru in yargilar
+        uclular = [(oyun, yargi, yargi.dogru()) for oyun, yargi in on_yargilar]
+        uclular += [(yargic.oyun, yargi, dogru) for yargic, yargi, dogru in yargilar]
+        bolumler = {ad: bolumu(ad, [(yargi, dogru) for _, yargi, dogru in uclular
                                     if yargi.bolum == ad]) for ad in BOLUMLER}
-        ilk = next(((yargic.turnuva, yargi.bolum, yargi.farki())
-                    for yargic, yargi, dogru in yargilar if dogru is False), None)
+        ilkler = {yargi.bolum: (oyun, yargi) for oyun, yargi, dogru in uclular[::-1]
+                  if dogru is False}
+        farklar = {ad: (ilkler[ad][0], ilkler[ad][1].farki()) for ad in BOLUMLER if ad in ilkler}
     bolumler[PUAN] = bolumler[PUAN]._replace(neden=puan_nedeni)
     notlar = {*chain(*(yargic.notlar for yargic in yargiclar))}
-    takilanlar = sum(yargic.takilan for yargic in yargiclar)
-    if takilanlar:
-        notlar.add(f"{takilanlar} turnuvada, programın masaları ya da puanları yüzünden, adımlar "
-                   "birini rakipsiz bıraktı; sonraki turlar yargılanmadı")
-    return bolumler, sorted(notlar), ilk
+    bosluk = {*bolumler[BASLANGIC].neden.split(" ya da ")} & {*BOSLUKLAR}
+    if bosluk:
+        notlar.add(f"{bosluk.pop()}, ödev bir şey demez")
+        yargilanan = bolumler[BASLANGIC].yargilanan
+        bolumler[BASLANGIC] = bolumler[BASLANGIC]._replace(dogru=yargilanan, neden="")
+        del farklar[BASLANGIC]
+    for soz, sayi in ((TAKILAN, sum(yargic.takilan for yargic in yargiclar)),
+                      (KAYAN, sum(oyun.kaydi() for oyun in oyunlar))):
+        notlar |= {f"{sayi} {soz}"} if sayi else set()
+    return bolumler, sorted(notlar), farklar
 
 
 def bolumu(ad, ciftler):
     """(Yargi, doğru mu) çiftlerinden Bolum; yanlışın nedenleri, yargıların hepsini verenlerdir."""
     yanlislar = [yargi for yargi, dogru in ciftler if dogru is False]
     dogrular = [yargi for yargi, dogru in ciftler if dogru]
-    denenecekler = [yargi for yargi in yanlislar + dogrular if yargi.nedenli]
-
-    def hepsini_verir(konanlar):
-        """yalin.py'de bunlar konunca yargıların hepsi doğru mu?"""
-        with mock.patch.multiple(yalin, **konanlar):
-            return all(yargi.dogru() for yargi in denenecekler)
-
-    neden = ""
-    if yanlislar and ad in (TEK, BITIS):
-        neden = yanlislar[0].bulunan
-    elif any(yargi.nedenli for yargi in yanlislar):
-        neden = " ya da ".join(neden for neden, konanlar in NEDENLER.get(ad, {}).items()
-                               if hepsini_verir(konanlar))
+    neden = next((yargi.neden for yargi in yanlislar if yargi.neden), "")
+    if not neden and any(yargi.nedenli for yargi in yanlislar):
+        neden = nedeni(ad, [yargi for yargi in yanlislar + dogrular if yargi.nedenli])
+    if not neden and yanlislar and all(yargi.sirasi_baska() for yargi in yanlislar):
+        neden = SIRASI_BASKA
     yargilanan = len(yanlislar) + len(dogrular)
     return Bolum(len(dogrular), yargilanan, len(ciftler) - yargilanan, neden)

@@ -1,186 +1,336 @@
-"""Ödevleri yargılar: hangi bölümleri doğru, yanlış yanıtlara ne yapıyorlar, ilk fark nerede.
+"""Ödevleri yargılar: hangi bölümleri doğru, yanlış yanıtlara ne yapıyorlar, ilk farklar nerede.
 
 Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --help (kiyasla.txt).
 """
 
 import csv
 import os
+import signal
 import sys
 import time
+from collections import Counter
 from getopt import GetoptError, gnu_getopt
 from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests import kiyas_kosu
+from tests import kiyas_kosu, uretec
 from tests import kiyas_yanit as yanit
-from tests.kiyas_yargi import BASLANGIC, BOLUMLER, yargila
-from tests.uretec import SECILENLER, girdi_oku, turnuvalar
+from tests import kiyas_yargi as yargi
+from tests.kiyas_yargi import BOLUMLER, GECERLI
 from tests.yardim import KOK, oku
 
 ADET, TOHUM, CIKMAZ = 30, 1, 4
-SIRASI, KUSURLULAR, OKUNAMAYANLAR = "soru sırası", "kusurlu bölümler", "okunamayan bölümler"
-YARGI = [KUSURLULAR, OKUNAMAYANLAR]
-AYRINTILAR = [SIRASI, *BOLUMLER, *yanit.YANITLAR, *yanit.UCLAR, "notlar", "saniye"]
+SIRASI, YANLISLAR, NOTLAR, SANIYE = "soru sırası", "yanlış yanıtlar", "notlar", "saniye"
+KUSURLULAR, OKUNAMAYANLAR = "kusurlu bölümler", "okunamayan bölümler"
+SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, GECERLI, SIRASI, *BOLUMLER[1:], YANLISLAR,
+            *yanit.YANITLAR, NOTLAR, SANIYE]
+FARKLAR = Path("farklar")  # bulunulan klasörde
+NE_YAPMALI = {
+    ".zip": "bir arşivdir; onu bir klasöre açın, komuta klasörün adını yazın",
+    ".ipynb": "bir not defteridir; kodunu bir .py dosyasına kaydedin, komuta onun adını yazın"}
+DURDURULDU = 130  # Ctrl-C'nin çıkış kodu
 
 
-def oynat(program, oynanacaklar):
-    """Turnuvaların (turnuva, koşu, okunan) üçlüleri; çok takılan programda gerisi denenmez."""
-    uclular = []
+def oynat(program, oynanacaklar, haber):
+    """Programın Oyun'ları; çok takılan programda gerisi denenmez."""
+    oyunlar = []
     for turnuva in oynanacaklar:
-        uclular.append((turnuva, *program.oynat(turnuva)))
-        if sum(kosu.takildi for _, kosu, _ in uclular) == yanit.EN_COK_TAKILMA:
+        haber()
+        oyunlar.append(program.oynat(turnuva))
+        if sum(oyun.kosu.takildi for oyun in oyunlar) == yanit.EN_COK_TAKILMA:
             break
-    return uclular
+    return oyunlar
 
 
-def cikmaz_notu(program, cikmazlar):
+def cikmaz_notu(program, cikmazlar, haber):
     """Programın kaç çıkmazda durduğu, nasıl bittiği."""
     duranlar = []
-    for turnuva, kosu, okunan in oynat(program, cikmazlar):
+    for turnuva, kosu, okunan, _ in oynat(program, cikmazlar, haber):
         dolu = [sum(len(masa.lnolar) for masa in tur) for tur in okunan.turlar]
         if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
             duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
     nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
-    return f"{len(cikmazlar)} çıkmazın {len(duranlar)} tanesinde durdu{nasil}"
+    return (f"{len(cikmazlar)} çıkmazın {len(duranlar)} tanesinde durdu{nasil}; bu kusur "
+            "değildir, ödev adımların takılmadığını varsayar")
+
+
+def bakilacaklar(turnuva):
+    """Bu turnuvada yargılanabilecek bölümler."""
+    olmayan = {yargi.BITIS} if len(turnuva.oyuncular) % 2 else {yargi.TEK, yargi.ATLAYAN}
+    if turnuva.tur == 1:
+        olmayan.add(yargi.TURLAR)
+    return [ad for ad in BOLUMLER if ad not in olmayan]
 
 
 def hucresi(bolum):
     """Bölümün hücresi; yalnız 12/15 yazılsa Excel tarih sanır."""
     return "; ".join(filter(None, (
-        f"{bolum.dogru}/{bolum.yargilanan} doğru" * bool(bolum.yargilanan),
+        f"{bolum.dogru}/{bolum.yargilanan} doğru" if bolum.yargilanan else "yargılanmadı",
         f"{bolum.okunamayan} kez okunamadı" * bool(bolum.okunamayan), bolum.neden)))
+
+
+def kusuru(ad, bolum):
+    """Kusurlu bölümün adı; nasıl kusurlu olduğu ancak programın sözüyse onunla."""
+    if ad == GECERLI:
+        return bolum.neden
+    sozlu = ad in (yargi.TEK, yargi.BITIS) or bolum.neden == yargi.YAZMIYOR
+    return f"{ad}: {bolum.neden}" if sozlu else ad
 
 
 def satiri(program, bolumler, yanitlar):
     """Programın satırının sütunu -> hücresi; yanitlar: adı -> programın ne yaptığı."""
-    kusurlular = [SIRASI] * (program.sira != yanit.SIRALAR[0])
-    kusurlular += [ad for ad, bolum in bolumler.items() if bolum.dogru < bolum.yargilanan]
+    kusurlular = [kusuru(ad, bolum) for ad, bolum in bolumler.items()
+                  if bolum.dogru < bolum.yargilanan]
+    if not (kusurlular or any(bolumler[ad].yargilanan for ad in [*bolumler][1:])):
+        kusurlular.append("yargılanamadı: hiçbir listesi okunamadı")
+    kusurlular += [SIRASI] * (program.sira != yanit.SIRALAR[0])
     kusurlular += [f"yanıt ({ad})" for ad, ne in yanitlar.items()
-                   if ne not in (yanit.DENENMEDI,
-                                 yanit.ALIYOR if ad in yanit.UCLAR else yanit.SORUYOR)]
-    if not any(bolum.yargilanan for bolum in bolumler.values()):
-        kusurlular = ["yargılanamadı"]
-    sirali = program.sira if bolumler[BASLANGIC].yargilanan else ()  # sıra o listeden bulunur
-    sira = [soru for soru in sirali if soru not in (yanit.BITIREN, yanit.SONUC)]
+                   if ne not in (yanit.DENENMEDI, yanit.SORUYOR)]
+    sayilar = Counter(yanitlar.values())
+    soran, denenmeyen = sayilar[yanit.SORUYOR], sayilar[yanit.DENENMEDI]
+    sozu = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
+    sozu += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
+    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)]
     return {
-        "dosya": program.yol.name, KUSURLULAR: ", ".join(kusurlular) or "-",
-        OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items() if bolum.okunamayan),
-        SIRASI: ", ".join(sira), **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
-        **yanitlar}
+        KUSURLULAR: ", ".join(kusurlular) or "-",
+        OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items()
+                                 if bolum.okunamayan or not bolum.yargilanan),
+        SIRASI: ", ".join(sira) if bolumler[yargi.BASLANGIC].yargilanan else "",
+        **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
+        YANLISLAR: sozu if yanitlar else "yanıtlar denenmedi", **yanitlar}
 
 
-def yanitlar_denenir(adet, girdi):
-    """Yanlış yanıtlar yalnız rastgele turnuvalarla birlikte denenir; --adet 0 çabuk bakıştır."""
-    return girdi is None and adet != 0
+def yargilanamaz(yol, oyun):
+    """Sade turnuvayı bitirmeyen programın listelerine de bakılamıyorsa neden, yoksa boş."""
+    if not yol.read_bytes().strip():
+        return "boş dosya"
+    coktu = oyun.kosu.bitis and not oyun.okunan.baslangic
+    return oyun.aksama() or (oyun.kosu.bitis + oyun.kayma_sozu() if coktu else "")
 
 
-def incele(yol, adet, tohum, girdi=None):
-    """Programı hepsiyle ya da yalnız bu girdiyle dener: (satırı, ilk farkı ya da None)."""
+def gecerlileri_dene(program, ilk_oyun):
+    """(Reddettikleri de bulunan Program, geçerli yanıtların (Oyun, Yargi) çiftleri)."""
+    redler = {**dict.fromkeys(program.redler, ilk_oyun), **yanit.reddedilenler(program)}
+    soz = f"geçerli yanıtı reddediyor: {', '.join(redler)}"
+    yargilar = [(oyun, yargi.alinis(oyun, soz)) for oyun in redler.values()]
+    alinan = len(uretec.DENEMELER) - len(redler)
+    yargilar += [(ilk_oyun, yargi.alinis(ilk_oyun, ""))] * alinan
+    return program._replace(redler=(*redler,)), yargilar
+
+
+def hepsiyle_dene(program, on_yargilar, adet, tohum, haber):
+    """Turnuvaların hepsiyle yargila'nın verdikleri."""
+    hepsi, cikmazlar = uretec.turnuvalar(adet, tohum, CIKMAZ)
+    oynanacaklar, ek_notlar = program.oynanabilenler(hepsi), []
+    oynanacaklar.sort(key=lambda turnuva: (len(turnuva.oyuncular), turnuva.tur))
+    oyunlar = oynat(program, oynanacaklar, haber)
+    if program.redler:
+        ek_notlar.append(
+            f"öbür bölümler reddedilen yanıtlar olmadan kurulan {len(oynanacaklar)} turnuvayla "
+            f"yargılandı, {len(hepsi) - len(oynanacaklar)} turnuva dışarıda kaldı")
+    if len(oyunlar) < len(oynanacaklar):
+        ek_notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi oynatılmadı")
+    elif adet:
+        ek_notlar.append(cikmaz_notu(program, program.oynanabilenler(cikmazlar, True), haber))
+    bolumler, notlar, farklar = yargi.yargila(oyunlar, on_yargilar)
+    return bolumler, notlar + ek_notlar, farklar
+
+
+def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
+    """Programı hepsiyle ya da yalnız bu girdiyle dener: (satırı, bölümlerin ilk farkları)."""
     bas = time.monotonic()
-    oynanacaklar, cikmazlar = turnuvalar(adet, tohum, CIKMAZ) if girdi is None else ([girdi], [])
-    program, yanitlar = yanit.sirasini_bul(yol), {}
-    uclular = oynat(program, oynanacaklar)
-    bolumler, notlar, ilk = yargila(uclular)
-    if len(uclular) < len(oynanacaklar):
-        notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi denenmedi")
-    elif yanitlar_denenir(adet, girdi):
-        yanitlar = yanit.yanitlari_dene(program)
-        notlar.append(cikmaz_notu(program, cikmazlar))
+    bulunan, ilk_oyun = yanit.tani(yol)
+    program, yanitlar = bulunan or yanit.Program(yol), {}
+    durum = "" if bulunan or girdi else yargilanamaz(yol, ilk_oyun)
+    if girdi:
+        program = program._replace(redler=())
+        sonuc = yargi.yargila([program.oynat(girdi)], [])
+    elif durum:
+        sonuc = yargi.yargila([], [(ilk_oyun, yargi.alinis(ilk_oyun, durum))])
+    else:
+        program, on_yargilar = gecerlileri_dene(program, ilk_oyun) if bulunan else (program, [])
+        sonuc = hepsiyle_dene(program, on_yargilar, adet, tohum, haber)
+        if adet and (bulunan or ilk_oyun.kosu.sorulan >= len(ilk_oyun.verilenler)):
+            yanitlar = yanit.yanlislari_dene(program, haber)
+    bolumler, notlar, farklar = sonuc
+    bakilan = {ad: bolumler[ad] for ad in (bakilacaklar(girdi) if girdi else BOLUMLER)}
     saniye = f"{time.monotonic() - bas:.1f}".replace(".", ",")
-    return {**satiri(program, bolumler, yanitlar),
-            "notlar": ". ".join(notlar), "saniye": saniye}, ilk
+    return {**satiri(program, bakilan, yanitlar), NOTLAR: ". ".join(notlar),
+            SANIYE: saniye}, farklar
 
 
-def sakla(girdi):
-    """Girdiyi bulunulan klasörde yeni bir dosyaya yazar, adını döndürür."""
-    yollar = map(Path, map("kiyasla-{}.txt".format, count(1)))
-    yol = next(yol for yol in yollar if not yol.exists())
-    with yol.open("x", encoding="utf-8") as dosya:  # o anda kurulanın üstüne yazmaz
-        dosya.write(girdi)
-    return yol
+def dosya_adi(bolum):
+    """Bölümün adı, dosya adlarında ve --bolum'de yazıldığı gibi."""
+    return "-".join(bolum.translate(uretec.TURKCESIZ).lower().replace(".", "").split())
 
 
-def tek_program(yol, adet, tohum, girdi):
-    """İlk farkı, bölümleri, en sonda (ekranda kalır) yargıyı yazar; çizelgenin satırını verir."""
-    satir, ilk = incele(yol, adet, tohum, girdi)
-    if ilk:
-        turnuva, bolum, metin = ilk
-        print(f"İlk fark: {bolum} ({len(turnuva.oyuncular)} oyuncu)")
-        print(f"Girdisi: {'verilen' if girdi else sakla(turnuva.girdi)}\n{metin}\n")
-    for baslik in filter(satir.get, ["dosya", *AYRINTILAR, *YARGI]):
-        print(f"{baslik:32}{satir[baslik]}")
+def ilerleme(toplam):
+    """Her çağrılışında, uçbirimde, kaçıncı adımda olunduğunu gösteren işlev."""
+    adimlar = count(1)
+
+    def haber():
+        if sys.stderr.isatty():
+            print(f" {next(adimlar)}/{toplam} ", end="\r", file=sys.stderr, flush=True)
+
+    return haber
+
+
+def yargi_sozu(satir):
+    """Kusurlu bölümler; ardında okunamayan bölümler, denenmeyen yanıtlar."""
+    okunamayanlar = satir.get(OKUNAMAYANLAR, "")
+    if okunamayanlar == ", ".join(BOLUMLER[1:]):
+        okunamayanlar = "öbür bölümlerin hepsi"
+    ekler = [f"okunamadı: {okunamayanlar}"] * bool(okunamayanlar)
+    ekler += [soz for soz in satir.get(YANLISLAR, "").split("; ") if yanit.DENENMEDI in soz]
+    return satir[KUSURLULAR] + "".join(f"  ({ek})" for ek in ekler)
+
+
+def farki_yaz(bolum, turnuva, metin, girdi_adi):
+    """Bölümün ilk farkı ile girdisinin adı; girdi verilmediyse dosyasına yazılır."""
+    if not girdi_adi:
+        FARKLAR.mkdir(exist_ok=True)
+        girdi_adi = FARKLAR / f"{dosya_adi(bolum)}.txt"
+        girdi_adi.write_text(turnuva.girdi, encoding="utf-8")
+    print(f"\n{bolum}: ilk fark ({len(turnuva.oyuncular)} oyuncu, {turnuva.tur} tur)",
+          f"girdisi: {girdi_adi}", metin, sep="\n")
+
+
+def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
+    """Bölümleri, her kusurlu bölümün (istenirse yalnız birinin) ilk farkını, yargıyı yazar."""
+    girdi_adi, turnuva = girdi
+    adim = 1 if turnuva else sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(yanit.YANITLAR)
+    satir, farklar = incele(yol, *sayilar, turnuva, ilerleme(adim))
+    satir["dosya"] = yol.name
+    for baslik in [bolum] if bolum else SUTUNLAR:
+        hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
+        if hucre not in (None, "", yanit.SORUYOR):
+            print(f"{'  ' * (baslik in yanit.YANITLAR) + baslik:32}{hucre}")
+    for ad, (oyun, metin) in farklar.items():
+        if bolum in (None, ad):
+            farki_yaz(ad, oyun.turnuva, metin, girdi_adi)
+    print("\nHizalama ile başlıklar yargılanmadı.", f"{KUSURLULAR}: {yargi_sozu(satir)}", sep="\n")
     yield satir
 
 
-def sinif(yollar, adet, tohum):
+def isci():
+    """Havuzun işçisi Ctrl-C'yi dinlemez; durdurulunca oynattığı programı da durdurur."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+
+
+def sinif(programlar, sayilar):
     """Programların her birine ekranda bir satır; çizelgenin satırlarını verir."""
-    en = max(len(yol.name) for yol in yollar)
-    with Pool(min(os.cpu_count() or 1, len(yollar))) as havuz:
-        isler = [havuz.apply_async(incele, (yol, adet, tohum)) for yol in yollar]
-        for biten, (yol, isi) in enumerate(zip(yollar, isler)):
-            if sys.stderr.isatty():
-                print(f" {biten}/{len(yollar)}", end="\r", file=sys.stderr, flush=True)
+    en, haber = max(map(len, programlar)), ilerleme(len(programlar))
+    with Pool(min(os.cpu_count() or 1, len(programlar)), isci) as havuz:
+        isler = [havuz.apply_async(incele, (yol, *sayilar)) for yol in programlar.values()]
+        for ad, isi in zip(programlar, isler):
+            haber()
             try:
                 satir, _ = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
-                satir = {"dosya": yol.name, KUSURLULAR: f"incelenemedi: {hata!r}"}
-            okunamayan = satir.get(OKUNAMAYANLAR)
-            denenmeyen = [*satir.values()].count(yanit.DENENMEDI)
-            print(f"{yol.name:{en}}  {satir[KUSURLULAR]}",
-                  f"  (okunamadı: {okunamayan})" * bool(okunamayan),
-                  f"  ({denenmeyen} yanıt denenmedi)" * bool(denenmeyen), sep="", flush=True)
-            yield satir
+                satir = {KUSURLULAR: f"incelenemedi: {hata!r}"}
+            print(f"{ad:{en}}  {yargi_sozu(satir)}", flush=True)
+            yield {"dosya": ad, **satir}
+    print("Hizalama ile başlıklar yargılanmadı.")
+
+
+def dosyalari(klasor):
+    """Klasörün, bir alttaki klasörlerinin dosyaları; gizlilere bakılmaz."""
+    alttakiler = [yol for yol in sorted(klasor.iterdir()) if yol.name[0] not in "._"]
+    for yol in alttakiler:
+        yield from filter(Path.is_file, sorted(yol.iterdir()) if yol.is_dir() else [yol])
 
 
 def yollari(adlar):
-    """(Programların yolları, girdilerin Turnuva'ları); klasörün .py'lerinin hepsi programdır."""
-    yollar = [yol for ad in map(Path, adlar)
-              for yol in (sorted(ad.glob("*.py")) if ad.is_dir() else [ad])]
-    programlar = [yol.resolve(strict=True) for yol in yollar if yol.suffix == ".py"]
-    girdiler = [girdi_oku(yol.read_text(encoding="utf-8-sig"))
-                for yol in yollar if yol.suffix != ".py"]
+    """((kısa adı, yolu) programlar, (adı, Turnuva) girdiler, klasörlerde atlanan dosyalar)."""
+    programlar, girdiler, atlananlar = [], [], []
+    for ad in map(Path, adlar):
+        uzanti = ad.suffix.lower()
+        if ad.is_dir():
+            ici = [(yol.relative_to(ad).as_posix(), yol) for yol in dosyalari(ad)]
+            programlar += [cift for cift in ici if cift[1].suffix.lower() == ".py"]
+            atlananlar += [kisa for kisa, yol in ici if yol.suffix.lower() != ".py"]
+        elif not ad.exists():
+            raise ValueError(f"{ad} bulunamadı; adını ve bulunduğunuz klasörü denetleyin")
+        elif uzanti in NE_YAPMALI:
+            raise ValueError(f"{ad} {NE_YAPMALI[uzanti]}")
+        elif uzanti == ".py":
+            programlar.append((ad.name, ad))
+        else:
+            girdiler.append((ad, uretec.girdi_oku(ad.read_text(encoding="utf-8-sig"))))
+    return programlar, girdiler, atlananlar
+
+
+def coz(sozcukler):
+    """Komut satırından (çizelgenin satırlarını veren üreteç, açılmış çizelge)."""
+    bulunanlar, adlar = gnu_getopt(sozcukler, "", ["adet=", "tohum=", "csv=", "bolum="])
+    secenekler = {"--adet": ADET, "--tohum": TOHUM, "--csv": "", "--bolum": "", **dict(bulunanlar)}
+    sayilar = int(secenekler["--adet"]), int(secenekler["--tohum"])
+    csv_adi, aranan = secenekler["--csv"], dosya_adi(secenekler["--bolum"])
+    programlar, girdiler, atlananlar = yollari(adlar)
+    bolumler = {"": None, **{dosya_adi(ad): ad for ad in BOLUMLER}}
+    tek = len(programlar) == 1 and not csv_adi
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
-    return programlar, girdiler
+    if len(girdiler) > tek:
+        raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
+    if aranan not in bolumler or (aranan and not tek):
+        raise ValueError("--bolum tek programla verilir; bölüm şunlardan biridir: "
+                         + ", ".join(BOLUMLER))
+    if csv_adi and not csv_adi.lower().endswith(".csv"):
+        raise ValueError(f"çizelgenin adı .csv ile bitmelidir: {csv_adi}")
+    # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
+    cizelge = open(csv_adi or os.devnull, "w", 1, "utf-8-sig", newline="")
+    if atlananlar:
+        print(f"Program sayılmayan dosyalar: {', '.join(atlananlar)}", flush=True)
+    if tek:
+        return tek_program(programlar[0][1], sayilar, *girdiler, bolum=bolumler[aranan]), cizelge
+    kisalar = [kisa for kisa, _ in programlar]
+    return sinif({kisa if kisalar.count(kisa) == 1 else str(yol): yol
+                  for kisa, yol in programlar}, sayilar), cizelge
 
 
 def komut(*sozcukler):
     """Komut satırını anlar, çalıştırır; çıkış kodunu döndürür."""
+    if {"-h", "--help"} & {*sozcukler}:
+        print(oku(KOK / "tests" / "kiyasla.txt").format(
+            ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(uretec.SECILENLER), kosu=kiyas_kosu,
+            yanit=yanit, YANIT=len(yanit.YANITLAR), DENEME=len(uretec.DENEMELER)), end="")
+        return 0
     try:
-        bulunanlar, adlar = gnu_getopt(sozcukler, "h", ["help", "adet=", "tohum=", "csv="])
-        secenekler = dict(bulunanlar)
-        if {"-h", "--help"} & {*secenekler}:
-            print(oku(KOK / "tests" / "kiyasla.txt").format(
-                ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(SECILENLER), kosu=kiyas_kosu,
-                YANIT=len(yanit.YANITLAR), UC=len(yanit.UCLAR), yanit=yanit), end="")
-            return 0
-        sayilar = int(secenekler.get("--adet", ADET)), int(secenekler.get("--tohum", TOHUM))
-        programlar, girdiler = yollari(adlar)
-        tek = len(programlar) == 1 and "--csv" not in secenekler
-        if len(girdiler) > tek:
-            raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
-        girdi = next(iter(girdiler), None)
-        # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
-        cizelge = open(secenekler.get("--csv", os.devnull), "w", 1, "utf-8-sig", newline="")
+        satirlar, cizelge = coz(sozcukler)
     except (GetoptError, OSError, ValueError, StopIteration) as hata:
         print(f"Anlaşılmadı ya da açılamadı: {str(hata) or 'girdi eksik'}",
               "Kullanımı: python3 -m tests.kiyasla --help", sep="\n", file=sys.stderr)
         return 2
-    satirlar = tek_program(*programlar, *sayilar, girdi) if tek else sinif(programlar, *sayilar)
     kusurlu = False
     with cizelge:
-        yazici = csv.DictWriter(cizelge, ["dosya", *YARGI, *AYRINTILAR], delimiter=";")
+        yazici = csv.DictWriter(cizelge, SUTUNLAR, delimiter=";")
         yazici.writeheader()
         for satir in satirlar:
             yazici.writerow(satir)
             kusurlu |= satir[KUSURLULAR] != "-"
-    denendi = yanitlar_denenir(sayilar[0], girdi)
-    denenmeyen = "" if denendi else " Yanlış yanıtlar, uçlar denenmedi."
-    print(f"Hizalama ile başlıklar yargılanmadı.{denenmeyen}")
     return int(kusurlu)
 
 
+def calistir():
+    """Komutun çıkış kodu; Ctrl-C'de, okuyanı (| head) gidince de iz yazmadan biter."""
+    if hasattr(sys.stdout, "reconfigure"):  # not defterininki bunu yapamaz
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        kod = komut(*sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("\rDurduruldu.", file=sys.stderr)
+        return DURDURULDU
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return kod
+
+
 if __name__ == "__main__":
-    sys.stdout.reconfigure(errors="replace")
-    sys.exit(komut(*sys.argv[1:]))
+    from tests import kiyasla  # havuzun işçileri incele'yi bu adla bulur, not defterinde de
+    if kod := kiyasla.calistir():
+        sys.exit(kod)

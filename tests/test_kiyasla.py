@@ -4,6 +4,7 @@ Programlar ornek/odev.py'nin küçük değişiklikleridir: eski, yeni, eski, yen
 """
 
 import csv
+import signal
 import subprocess
 import sys
 import unittest
@@ -42,25 +43,51 @@ BICIMLER = {
     "birinciyi_yineleyen": (BYE, BYE.replace("len(masalar) + 1", "1"), CAPRAZ, "o = nihai[0]\n"
                             f"print(1, o['no'], o['lno'], o['ad'], 0, 0, *o['olcut'])\n{CAPRAZ}",
                             '          *o["olcut"]', '*map("{:.1f}".format, o["olcut"])'),
+    "tireli": (MASA, MASA.replace('"-"', '"‒"'), HUCRE, HUCRE.replace("'-'", "'―'"), BASLANGIC,
+               BASLANGIC.replace('o["elo"]', 'o["elo"] or "—"')),
+    "boslugu_saymayan": ('ALFABE.index, o["ad"]', 'ALFABE.index, o["ad"].replace(" ", "")'),
     "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
                              BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
 }
 # Ad -> (kusurlu bölümler, nedeninden bir parça, eski, yeni)
 KUSURLAR = {
     "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
-    "fark": ("sonraki turlar", "renk farkı 3", "len(renkler) <= 2", "len(renkler) <= 3"),
+    "renkler": ("sonraki turlar", "renk farkı 3 olabiliyor, üst üste üç kez",
+                "len(renkler) <= 2", "len(renkler) <= 3", "-3:] != renk * 3", "-4:] != renk * 4"),
     "kod": ("Puan", "3 sonucunda 0.0 - 1.0 puan veriyor", '"+-", "-+"', '"-+", "+-"'),
     "yarim_bye": ("Puan", "BYE sonucunda 0.5 puan veriyor, 1.0 olmalı", "sum(PUANLAR[s] for _",
                   'sum({**PUANLAR, "B": 0.5}[s] for _',
                   "onceki += PUANLAR[s]", 'onceki += {**PUANLAR, "B": 0.5}[s]'),
     "bsno": ("1. tur, sonraki turlar", "", MASA, MASA.replace('b["no"]', "mno")),
     "bh": ("BH-2", "en düşük 2 değil 1 rakip çıkarılıyor", "bh[2:]", "bh[1:]"),
+    "gelmeyen": ("BH-1, BH-2", "dersin örneği oyuncunun kendi puanını sayar", '"½10"', '"½10-"'),
+    "kod_sirasi": ("başlangıç sırası", "karakterlerin koduna göre", "[*map(ALFABE.index, ", "[*("),
     "soru": ("soru sırası", "",
              '"elo": sor', '"?": sor', '"ukd": sor', '"elo": sor', '"?"', '"ukd"'),
-    "yedi": ("çöküş", "IndexError", SONUCLAR, f"    [0] * 6 if tur < 7 else [][0]\n{SONUCLAR}"),
-    "yazan": ("tek sayıda oyuncu", "durmadan yazdı", BAS, f"while 1: print(1)\n{BAS}"),
+    "yedi": ("çöküş: çöktü: IndexError: list index out of range", "", SONUCLAR,
+             f"    [0] * 6 if tur < 7 else [][0]\n{SONUCLAR}"),
+    "capraz_yok": ("çapraz tablo: hiç yazmıyor", "", CAPRAZ, "for o in []:\n    hucreler"),
+    "capraz_sirasi": ("çapraz tablo", "BSNo değil SNo sırasında", CAPRAZ,
+                      CAPRAZ.replace("oyuncular", "nihai")),
+    "elo_0": ("geçerli yanıtı reddediyor: ELO 0", "9 turnuvayla yargılandı, 0 turnuva dışarıda",
+              'ELO: ", lambda s: s == 0 or', 'ELO: ", lambda s:'),
+    "sonuc_5": ("geçerli yanıtı reddediyor: sonuç 5", "", "0 <= s <= 5", "0 <= s < 5"),
+    "buyuk_renk": ("geçerli yanıtı reddediyor: küçük harfli renk", "", '("b", "s"):\n    pass',
+                   '("B", "S"):\n    pass\nrenk = renk.lower()'),
 }
-IKINCI_X = ("yanıt (ilk renk: x), yanıt (ilk renk: boş), yanıt (ilk renk: 1)", "",
+# Listelerine bakılamayan programların ad -> (kusurlu bölümleri, eski, yeni)
+BAKILAMAYANLAR = {
+    "menulu": ("çöktü: ValueError: substring not found (1. soru LNo değil “Seçim:”)",
+               BAS, f"input('Seçim: ')\n{BAS}"),
+    "soyadli": ("EOFError: beklenenden çok soru sordu (3. soru ELO değil “Soyad:”)",
+                'input("Ad: ")', '(input("Ad: ") + input("Soyad: "))'),
+    "az_soran": ("23 yerine 21 soru sordu", "for _ in masalar]", "for _ in masalar[1:]] + [1]"),
+    "kutuphaneli": ("başlamadı: numpy yok", BAS, f"import numpy\n{BAS}"),
+    "bozuk": ("başlamadı: yazım yanlışı, 1. satır", BAS, f"if\n{BAS}"),
+    "yazan": ("durmadan yazdı", BAS, f"while 1: print(1)\n{BAS}"),
+}
+IKINCI_X = ("yanıt (ilk renk: x), yanıt (ilk renk: boş), yanıt (ilk renk: 1)",
+            "21/24 yeniden soruyor",
             'while (renk := input("Renk: ")) not in ("b", "s"):', "for renk in [input()]:")
 
 
@@ -86,9 +113,13 @@ class Kiyaslama(Sinama):
     def test_sinif(self):
         """Çizelgede biçimlere `-`, kusurlara bölümleri; başka dosya yazılmaz."""
         klasor, beklenenler = gecici_klasor(self), {}
-        dogrular = {ad: ("-", "", *degisiklik) for ad, degisiklik in BICIMLER.items()}
-        for ad, (bolumler, neden, *degisiklik) in {**dogrular, **KUSURLAR}.items():
+        programlar = {**{ad: ("-", "", *degisiklik) for ad, degisiklik in BICIMLER.items()},
+                      **{ad: (bolumler, "", *degisiklik)
+                         for ad, (bolumler, *degisiklik) in BAKILAMAYANLAR.items()}, **KUSURLAR}
+        for ad, (bolumler, neden, *degisiklik) in programlar.items():
             beklenenler[self.yaz(klasor, ad, degisiklik).name] = bolumler, neden
+        (klasor / "bos.py").touch()
+        beklenenler["bos.py"] = "boş dosya", ""
         self.cizelge_uyar(klasor, 0, beklenenler)
 
     @unittest.skipUnless(POSIX, "Wine'da yüzlerce süreç dakikalar sürer")
@@ -110,25 +141,59 @@ class Kiyaslama(Sinama):
                 hucreler = "\n".join(satir.values())
                 self.assertIn(neden, hucreler)
                 self.assertNotIn("okunamadı", hucreler)
-        self.assertEqual((beklenenler, [*klasor.glob("kiyasla-*")]), ({}, []))
+        self.assertEqual((beklenenler, (klasor / "farklar").exists()), ({}, False))
 
     def test_tek_program(self):
-        """İlk fark ile girdisi; o girdiyle yeniden. Okunamayan yanlış değildir."""
+        """Bölümler, her kusurlunun en küçük turnuvadaki farkı, en sonda yargı; yalnız biri."""
         klasor = gecici_klasor(self)
-        yol = self.yaz(klasor, "odev", ["bh[2:]", "bh[1:]", HUCRE, f"x{HUCRE}"])
-        _, (ilk, girdisi, *fark) = kiyasla(klasor, yol, "--adet", 0)
-        self.assertEqual(girdisi, "Girdisi: kiyasla-1.txt")
-        kod, (yeniden, _, *satirlar) = kiyasla(klasor, yol, "kiyasla-1.txt")
-        self.assertEqual((kod, yeniden), (1, ilk))
-        self.assertEqual(satirlar[:satirlar.index("")], fark[:fark.index("")])
-        self.assertIn(f"{'BH-2':32}0/1 doğru; en düşük 2 değil 1 rakip çıkarılıyor", satirlar)
-        self.assertIn(f"{'çapraz tablo':32}1 kez okunamadı", satirlar)
+        yol = self.yaz(klasor, "odev", ["bh[2:]", "bh[1:]", "sum(bh[1:])", "sum(bh)",
+                                        HUCRE, f"x{HUCRE}"])
+        _, satirlar = kiyasla(klasor, yol, "--adet", 0)
+        *_, yargi, _ = satirlar
+        self.assertEqual(yargi, "kusurlu bölümler: BH-1, BH-2  (okunamadı: çapraz tablo)  "
+                                "(yanıtlar denenmedi)")
+        bas = satirlar.index("BH-2: ilk fark (7 oyuncu, 4 tur)")
+        self.assertEqual(satirlar[bas + 1], "girdisi: farklar/bh-2.txt")
+        self.assertLess(satirlar.index("BH-1: ilk fark (7 oyuncu, 4 tur)"), bas)
+        _, yalniz = kiyasla(klasor, yol, "farklar/bh-2.txt", "--bolum", "BH-2")
+        self.assertEqual(
+            yalniz[:4], [f"{'BH-2':32}0/1 doğru; en düşük 2 değil 1 rakip çıkarılıyor", "",
+                         *satirlar[bas:bas + 2]])
 
     def test_satranc(self):
         """satranc.py, dersin örneğiyle; kullanım."""
         kod, satirlar = kiyasla(KOK, "satranc.py", ORNEK / "ornek_girdi.txt")
-        self.assertIn(f"{'kusurlu bölümler':32}-", satirlar)
+        self.assertIn("kusurlu bölümler: -  (yanıtlar denenmedi)", satirlar)
         self.assertEqual(kod, 0)
         kodlar = [kiyasla(KOK, *sozcukler)[0] for sozcukler in (
-            ["--help"], [], ["yok.py"], ["satranc.py", "--adet", "x"])]
-        self.assertEqual(kodlar, [0, 2, 2, 2])
+            ["--help"], [], ["yok.py"], ["satranc.py", "--adet", "x"],
+            ["satranc.py", "--csv", "x.py"], ["satranc.py", "--bolum", "yok"])]
+        self.assertEqual(kodlar, [0, 2, 2, 2, 2, 2])
+
+    def test_klasorler(self):
+        """Bir alttaki klasörlere de bakılır; atlananların adı yazılır."""
+        klasor = gecici_klasor(self)
+        for ad in ("ali", "veli"):
+            (klasor / ad).mkdir()
+            (klasor / ad / "odev.PY").touch()
+        (klasor / "veli" / "odev.zip").touch()
+        _, satirlar = kiyasla(klasor, klasor)
+        self.assertEqual([satir.split("  ")[0] for satir in satirlar], [
+            "Program sayılmayan dosyalar: veli/odev.zip", "ali/odev.PY", "veli/odev.PY",
+            "Hizalama ile başlıklar yargılanmadı.", ""])
+
+    @unittest.skipUnless(POSIX, "Windows'ta Ctrl-C başka türlü gönderilir")
+    def test_durdurmak(self):
+        """Ctrl-C: biten satır kalır, bir satır yazılır; ardında klasör, süreç kalmaz."""
+        klasor = gecici_klasor(self)
+        (klasor / "a.py").touch()
+        (klasor / "b.py").write_text("while 1: pass")
+        (klasor / "gecici").mkdir()
+        surec = subprocess.Popen(
+            [sys.executable, "-m", "tests.kiyasla", klasor], stdout=subprocess.PIPE, cwd=klasor,
+            stderr=subprocess.PIPE, env=ortam(PYTHONPATH=str(KOK), TMPDIR=str(klasor / "gecici")))
+        satir = surec.stdout.readline()
+        surec.send_signal(signal.SIGINT)
+        kalan, hata = surec.communicate()
+        self.assertEqual((metne(satir)[:4], kalan, metne(hata)), ("a.py", b"", "\rDurduruldu.\n"))
+        self.assertEqual([*(klasor / "gecici").iterdir()], [])
