@@ -47,24 +47,26 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler")):
     def aksama(self):
         """Yanıtlar verildikleri sorulara gitmediyse ne olduğu, gittiyse boş."""
         okunan, sorulan, bitis = self.okunan, self.kosu.sorulan, self.kosu.bitis
-        sorular = sorulari(self.turnuva)
+        sorular, kayan = sorulari(self.turnuva), ""
         yazilan = {*map(int, re.findall(r"\d{1,9}", "".join(self.kosu.parcalar)))}
         eksikler = [lno for lno, *_ in self.turnuva.oyuncular if lno not in yazilan]
         beklenen = len(sorular) - sorular.count(SONUC) * bool(okunan.turlar)
+        for no, tur in enumerate(okunan.turlar, 1):
+            if tur[0].soru != beklenen and not kayan:
+                kayan = f" ({no}. turdan önce {beklenen} yerine {tur[0].soru} soru sordu)"
+            beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
         if len(self.verilenler) < len(sorular):
             return ""  # girdide sonuçlar eksiktir
         if okunan.baslayanlar and eksikler:
             return f"LNo {eksikler[0]} başlangıç listesinde yok"
         if "EOFError" in bitis or (
                 sorulan > len(self.verilenler) + BEKLEYEN and not self.listeli()):
-            return COK + self.kayma_sozu()
-        for no, tur in enumerate(okunan.turlar, 1):
-            if bitis and tur[0].soru != beklenen:
-                return f"{no}. turdan önce {beklenen} yerine {tur[0].soru} soru sordu"
-            beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
+            return COK + (self.kayma_sozu() or kayan)
+        if bitis and (kayan or not sorulan):
+            return bitis + kayan
         if not bitis and sorulan < beklenen and (sorulan or not okunan.turlar):
             return f"{beklenen} yerine {sorulan} soru sordu{self.kayma_sozu()}"
-        return bitis * (not sorulan)
+        return ""
 
     def kaydi(self):
         """Yanıtlar başka sorulara gitti mi? Listelerden sonra sorulan soru onları bozmaz."""

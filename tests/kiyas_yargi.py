@@ -18,7 +18,6 @@ GECERLI, BASLANGIC, BUYUK, ILK = "geçerli yanıtlar", "başlangıç sırası", 
 ATLAYAN, TURLAR, PUAN = "tur atlayan", "sonraki turlar", "Puan"
 NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu", "çöküş"
 BOLUMLER = GECERLI, BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
-ALINDI, BITTI, YAZAR = "yanıtlar alınır", "turnuva biter", "liste yazılır"
 YAZMIYOR, SIRASI_BASKA = "hiç yazmıyor", "satırlar doğru, sıraları başka"
 SNO_SIRASI = "satırlar BSNo değil SNo sırasında"
 YUVARLAMA = 0.06  # ölçütler 0,25'in katıdır; 0,75, bir basamakla, 0,8 yazılmış olabilir
@@ -50,22 +49,18 @@ class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenl
 
     def farki(self):
         """Beklenenler (programda olmayanı > ile), programın satırları, açıklama."""
+        if not self.satirlar:
+            return f"{self.neden}\n{self.aciklama()}".rstrip()
+        baslik = [SIRASI_BASKA] * self.sirasi_baska()
         beklenen = [f"{' ' if deger in self.bulunan else '>'} {deger}"
                     for deger in self.olabilir()[0]]
-        bulunan = [satir.metin for satir in self.satirlar] or map(str, self.bulunan)
-        baslik = [SIRASI_BASKA] * self.sirasi_baska()
-        return "\n".join([*baslik, "beklenen:", *beklenen, "\n  ".join(["bulunan:", *bulunan]),
-                          self.aciklama()]).rstrip()
+        bulunan = "\n  ".join(["bulunan:", *(satir.metin for satir in self.satirlar)])
+        return "\n".join([*baslik, "beklenen:", *beklenen, bulunan, self.aciklama()]).rstrip()
 
 
-def sozle(bolum, beklenen, bulunan, aciklama=str):
-    """Bulunanı bir söz olan yargı; beklenen değilse neden de o sözdür."""
-    return Yargi(bolum, lambda: [[beklenen]], [bulunan], (), aciklama, False, bulunan)
-
-
-def alinis(oyun, aksama):
-    """Geçerli yanıtların bir yargısı; aksama boşsa alınmışlardır."""
-    return sozle(GECERLI, ALINDI, aksama or ALINDI, oyun.dokum)
+def sozle(bolum, kusur, aciklama=str):
+    """Kusuru bir sözle söylenen yargı; söz boşsa kusur yoktur."""
+    return Yargi(bolum, lambda: [""], kusur, (), aciklama, False, kusur)
 
 
 def yakin(bir, iki):
@@ -110,7 +105,7 @@ class Yargic:
     def yargilar(self):
         """Bölümlerin yargıları, listelerin sırasıyla; yanıtlar kaymışsa listelere bakılmaz."""
         baslangic, nihai, capraz = self.okunan.baslangic, self.okunan.nihai, self.okunan.capraz
-        yield alinis(self.oyun, self.aksama)
+        yield sozle(GECERLI, self.aksama, self.oyun.dokum)
         if self.oyun.kaydi():
             return
         yield from self.baslangic(baslangic) if baslangic else self.okunamayan(BASLANGIC)
@@ -133,7 +128,7 @@ class Yargic:
         artan = sum(soru >= len(self.oyun.verilenler) for soru in self.okunan.artiklar)
         if self.kosu.bitis or artan >= len(self.bsno):
             return self.okunamayan(bolum, *icindekiler)
-        return [sozle(bolum, YAZAR, YAZMIYOR), *self.okunamayan(*icindekiler)]
+        return [sozle(bolum, YAZMIYOR), *self.okunamayan(*icindekiler)]
 
     def baslangic(self, satirlar):
         oyuncular = self.turnuva.oyuncular
@@ -273,7 +268,7 @@ class Yargic:
         if self.takilan or self.aksama or YEREL_YOK in self.notlar:
             return
         if bitis or (self.tamam() and self.oyun.listeli()):
-            yield sozle(bolum, BITTI, bitis or BITTI)
+            yield sozle(bolum, bitis)
         else:
             yield from self.okunamayan(bolum)
 

@@ -113,9 +113,9 @@ def gecerlileri_dene(program, ilk_oyun):
     """(Reddettikleri de bulunan Program, geçerli yanıtların (Oyun, Yargi) çiftleri)."""
     redler = {**dict.fromkeys(program.redler, ilk_oyun), **yanit.reddedilenler(program)}
     soz = f"geçerli yanıtı reddediyor: {', '.join(redler)}"
-    yargilar = [(oyun, yargi.alinis(oyun, soz)) for oyun in redler.values()]
+    yargilar = [(oyun, yargi.sozle(GECERLI, soz, oyun.dokum)) for oyun in redler.values()]
     alinan = len(uretec.DENEMELER) - len(redler)
-    yargilar += [(ilk_oyun, yargi.alinis(ilk_oyun, ""))] * alinan
+    yargilar += [(ilk_oyun, yargi.sozle(GECERLI, ""))] * alinan
     return program._replace(redler=(*redler,)), yargilar
 
 
@@ -147,7 +147,7 @@ def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
         program = program._replace(redler=())
         sonuc = yargi.yargila([program.oynat(girdi)], [])
     elif durum:
-        sonuc = yargi.yargila([], [(ilk_oyun, yargi.alinis(ilk_oyun, durum))])
+        sonuc = yargi.yargila([], [(ilk_oyun, yargi.sozle(GECERLI, durum, ilk_oyun.dokum))])
     else:
         program, on_yargilar = gecerlileri_dene(program, ilk_oyun) if bulunan else (program, [])
         sonuc = hepsiyle_dene(program, on_yargilar, adet, tohum, haber)
