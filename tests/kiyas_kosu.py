@@ -19,7 +19,7 @@ from tests.yardim import POSIX
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
 BEKLEYEN = 2  # sondaki boş satırlar: kapanmadan önce Enter bekleyen program içindir
 SABIR = 50  # yanıtlar bitince bu kadar kez daha soran program durdurulur
-YEREL_YOK = "programın istediği dil ayarı (locale) bu makinede yok"
+YEREL_YOK = "başlamadı: programın istediği dil ayarı (locale) bu makinede yok"
 ONCESI = Path(__file__).with_name("sitecustomize.py")
 codecs.register_error("cp1254", lambda hata: (  # UTF-8 olmayan baytlar cp1254'tür
     hata.object[hata.start:hata.end].decode("cp1254", errors="replace"), hata.end))

@@ -65,7 +65,8 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler")):
         if bitis and (kayan or not sorulan):
             return bitis + kayan
         if not bitis and sorulan < beklenen and (sorulan or not okunan.turlar):
-            return f"{beklenen} yerine {sorulan} soru sordu{self.kayma_sozu()}"
+            kac = f"{beklenen} yerine {sorulan} soru sordu" if sorulan else "soru sormadan bitti"
+            return kac + self.kayma_sozu()
         return ""
 
     def kaydi(self):
@@ -217,7 +218,8 @@ def yanlislari_dene(program, haber):
         oyna = partial(program.oynat, turnuva)
         dogrusu = oyna()
         for ad, (soru, yanlis) in YANITLAR.items():
-            if takilan == EN_COK_TAKILMA:
+            *_, yer = [yer for yer, (s, _) in enumerate(dogrusu.verilenler) if s == soru][:2]
+            if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)
             elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):
                 haber()

@@ -105,8 +105,9 @@ def yargilanamaz(yol, oyun):
     """Sade turnuvayı bitirmeyen programın listelerine de bakılamıyorsa neden, yoksa boş."""
     if not yol.read_bytes().strip():
         return "boş dosya"
-    coktu = oyun.kosu.bitis and not oyun.okunan.baslangic
-    return oyun.aksama() or (oyun.kosu.bitis + oyun.kayma_sozu() if coktu else "")
+    if oyun.kosu.bitis and not oyun.okunan.baslangic and not oyun.aksama():
+        return oyun.kosu.bitis + oyun.kayma_sozu()
+    return oyun.aksama() if oyun.kaydi() else ""
 
 
 def gecerlileri_dene(program, ilk_oyun):
@@ -151,7 +152,7 @@ def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
     else:
         program, on_yargilar = gecerlileri_dene(program, ilk_oyun) if bulunan else (program, [])
         sonuc = hepsiyle_dene(program, on_yargilar, adet, tohum, haber)
-        if adet and (bulunan or ilk_oyun.kosu.sorulan >= len(ilk_oyun.verilenler)):
+        if adet and not ilk_oyun.kosu.takildi:
             yanitlar = yanit.yanlislari_dene(program, haber)
     bolumler, notlar, farklar = sonuc
     bakilan = {ad: bolumler[ad] for ad in (bakilacaklar(girdi) if girdi else BOLUMLER)}
@@ -331,6 +332,7 @@ def calistir():
 
 
 if __name__ == "__main__":
-    from tests import kiyasla  # havuzun işçileri incele'yi bu adla bulur, not defterinde de
-    if kod := kiyasla.calistir():
+    from tests import kiyasla  # havuzun işçileri incele'yi bu adla bulur
+    kod = kiyasla.calistir()
+    if kod and hasattr(sys.stdout, "reconfigure"):  # not defteri çıkışı bir hata diye gösterir
         sys.exit(kod)
