@@ -85,8 +85,8 @@ Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 
 1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). uretec.py'nin turnuva_sec'i, karsilastir
    ile test_turnuva da tur sayısını bu aralıktan seçer.
-2. test_girdi'de kabulü, reddi; kiyas_yanit'te N ile EKSIK (yanlislari_dene), uretec'te EN_AZ,
-   EN_COK, DENEMELER; ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
+2. test_girdi'de kabulü, reddi; uretec'te N ile EKSIK (kiyas_yanit okur), EN_AZ, EN_COK, DENEMELER;
+   ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
 3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
    README ile report/ de aralığı söyler.
 

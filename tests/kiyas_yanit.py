@@ -18,16 +18,6 @@ SOZLERI = {LNO: "lisans|lno", AD: r"\bad|soyad|isim", ELO: "elo", UKD: "ukd|ulus
            BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu"}
 KIMLIK_SOZU = "lisans|lno|elo|ukd"
 COK = "EOFError: beklenenden çok soru sordu"
-IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
-# Sözle yazılanların değeri turnuvaya göredir (yanlislari_dene).
-KUVVET = "abc", "", "500", "-1"
-YANLISLAR = {
-    LNO: ("abc", "", IKINCI), ELO: KUVVET, UKD: KUVVET, TUR: ("abc", "", N, EKSIK, "-1"),
-    RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
-}
-# Adı -> (soru, yanlış yanıtı)
-YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
-            for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 
@@ -214,10 +204,11 @@ def yanlislari_dene(program, haber):
     for renk in "bs":
         turnuva = program.uyarla(uretec.DENEMELER[f"ilk renk {renk}"]) or program.sade()
         sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
-        degerler = {IKINCI: ilk_lno, N: str(sayi), EKSIK: str((sayi - 1).bit_length() - 1)}
+        degerler = {uretec.IKINCI: ilk_lno, uretec.N: str(sayi),
+                    uretec.EKSIK: str((sayi - 1).bit_length() - 1)}
         oyna = partial(program.oynat, turnuva)
         dogrusu = oyna()
-        for ad, (soru, yanlis) in YANITLAR.items():
+        for ad, (soru, yanlis) in uretec.YANITLAR.items():
             *_, yer = [yer for yer, (s, _) in enumerate(dogrusu.verilenler) if s == soru][:2]
             if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)

@@ -24,7 +24,7 @@ ADET, TOHUM, CIKMAZ = 30, 1, 4
 SIRASI, YANLISLAR, NOTLAR, SANIYE = "soru sırası", "yanlış yanıtlar", "notlar", "saniye"
 KUSURLULAR, OKUNAMAYANLAR = "kusurlu bölümler", "okunamayan bölümler"
 SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, GECERLI, SIRASI, *BOLUMLER[1:], YANLISLAR,
-            *yanit.YANITLAR, NOTLAR, SANIYE]
+            *uretec.YANITLAR, NOTLAR, SANIYE]
 FARKLAR = Path("farklar")  # bulunulan klasörde
 NE_YAPMALI = {
     ".zip": "bir arşivdir; onu bir klasöre açın, komuta klasörün adını yazın",
@@ -91,7 +91,7 @@ def satiri(program, bolumler, yanitlar):
     soran, denenmeyen = sayilar[yanit.SORUYOR], sayilar[yanit.DENENMEDI]
     sozu = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
     sozu += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
-    sira = [soru for soru in program.sira if soru not in (yanit.BITIREN, yanit.SONUC)]
+    sira = [soru for soru in program.sira if soru not in (uretec.BITIREN, uretec.SONUC)]
     return {
         KUSURLULAR: ", ".join(kusurlular) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items()
@@ -194,19 +194,19 @@ def farki_yaz(bolum, turnuva, metin, girdi_adi):
         girdi_adi = FARKLAR / f"{dosya_adi(bolum)}.txt"
         girdi_adi.write_text(turnuva.girdi, encoding="utf-8")
     print(f"\n{bolum}: ilk fark ({len(turnuva.oyuncular)} oyuncu, {turnuva.tur} tur)",
-          f"girdisi: {girdi_adi}", metin, sep="\n")
+          f"girdisi: {girdi_adi.as_posix()}", metin, sep="\n")
 
 
 def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     """Bölümleri, her kusurlu bölümün (istenirse yalnız birinin) ilk farkını, yargıyı yazar."""
     girdi_adi, turnuva = girdi
-    adim = 1 if turnuva else sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(yanit.YANITLAR)
+    adim = 1 if turnuva else sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
     satir, farklar = incele(yol, *sayilar, turnuva, ilerleme(adim))
     satir["dosya"] = yol.name
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
         if hucre not in (None, "", yanit.SORUYOR):
-            print(f"{'  ' * (baslik in yanit.YANITLAR) + baslik:32}{hucre}")
+            print(f"{'  ' * (baslik in uretec.YANITLAR) + baslik:32}{hucre}")
     for ad, (oyun, metin) in farklar.items():
         if bolum in (None, ad):
             farki_yaz(ad, oyun.turnuva, metin, girdi_adi)
@@ -238,9 +238,9 @@ def sinif(programlar, sayilar):
 
 def dosyalari(klasor):
     """Klasörün, bir alttaki klasörlerinin dosyaları; gizlilere bakılmaz."""
-    alttakiler = [yol for yol in sorted(klasor.iterdir()) if yol.name[0] not in "._"]
-    for yol in alttakiler:
-        yield from filter(Path.is_file, sorted(yol.iterdir()) if yol.is_dir() else [yol])
+    for yol in sorted(klasor.iterdir()):
+        if not yol.name.startswith((".", "__")):
+            yield from filter(Path.is_file, sorted(yol.iterdir()) if yol.is_dir() else [yol])
 
 
 def yollari(adlar):
@@ -272,6 +272,8 @@ def coz(sozcukler):
     programlar, girdiler, atlananlar = yollari(adlar)
     bolumler = {"": None, **{dosya_adi(ad): ad for ad in BOLUMLER}}
     tek = len(programlar) == 1 and not csv_adi
+    if atlananlar:
+        print(f"Program sayılmayan dosyalar: {', '.join(atlananlar)}", flush=True)
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
     if len(girdiler) > tek:
@@ -283,8 +285,6 @@ def coz(sozcukler):
         raise ValueError(f"çizelgenin adı .csv ile bitmelidir: {csv_adi}")
     # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
     cizelge = open(csv_adi or os.devnull, "w", 1, "utf-8-sig", newline="")
-    if atlananlar:
-        print(f"Program sayılmayan dosyalar: {', '.join(atlananlar)}", flush=True)
     if tek:
         return tek_program(programlar[0][1], sayilar, *girdiler, bolum=bolumler[aranan]), cizelge
     kisalar = [kisa for kisa, _ in programlar]
@@ -297,7 +297,7 @@ def komut(*sozcukler):
     if {"-h", "--help"} & {*sozcukler}:
         print(oku(KOK / "tests" / "kiyasla.txt").format(
             ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(uretec.SECILENLER), kosu=kiyas_kosu,
-            yanit=yanit, YANIT=len(yanit.YANITLAR), DENEME=len(uretec.DENEMELER)), end="")
+            yanit=yanit, YANIT=len(uretec.YANITLAR), DENEME=len(uretec.DENEMELER)), end="")
         return 0
     try:
         satirlar, cizelge = coz(sozcukler)

@@ -217,6 +217,16 @@ GECERLILER = {
     **{f"sonuç {kod}": (SONUC, kod, degistir(kod, "2" if kod == "1" else "1"))
        for kod in KARAKTERLER},
 }
+IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
+# Sözle yazılanların değeri turnuvaya göredir (kiyas_yanit).
+KUVVET = "abc", "", "500", "-1"
+YANLISLAR = {
+    "LNo": ("abc", "", IKINCI), "ELO": KUVVET, "UKD": KUVVET, TUR: ("abc", "", N, EKSIK, "-1"),
+    RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
+}
+# Adı -> (soru, yanlış yanıtı)
+YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
+            for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
 EN_AZ, EN_COK = "4 oyuncu 2 tur", "4 oyuncu 3 tur"
 # Adı -> o geçerli yanıtı deneyen turnuva
 DENEMELER = {
