@@ -43,16 +43,13 @@ def nasil_bitti(kod, hata, sordu):
         return YEREL_YOK
     if kod == 0 or (kod > 0 and "Traceback" not in hata and "Error" not in hata):
         return ""
-    *_, son_satir = hata.strip().split("\n")
+    *_, neden = hata.strip().split("\n")
     satir_no = re.search(r"\bline (\d+)", hata)
-    eksik = re.search("No module named '(.+?)'", son_satir)
-    if sordu:
-        neden = f"çöktü: {son_satir or kod}"
-    elif satir_no and re.match("(Syntax|Indentation|Tab)Error", son_satir):
-        neden = f"başlamadı: yazım yanlışı, {satir_no[1]}. satır"
-    else:
-        neden = f"başlamadı: {f'{eksik[1]} yok' if eksik else son_satir or kod}"
-    return neden[:120]
+    if satir_no and re.match("(Syntax|Indentation|Tab)Error", neden):
+        neden = f"yazım yanlışı, {satir_no[1]}. satır"
+    elif not sordu:
+        neden = re.sub(".*No module named '(.+?)'.*", r"\1 yok", neden)
+    return f"{'çöktü' if sordu else 'başlamadı'}: {neden or kod}"[:120]
 
 
 def bekle(surec):

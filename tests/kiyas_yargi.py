@@ -304,9 +304,10 @@ def yargila(oyunlar, on_yargilar):
         yargilanan = bolumler[BASLANGIC].yargilanan
         bolumler[BASLANGIC] = bolumler[BASLANGIC]._replace(dogru=yargilanan, neden="")
         del farklar[BASLANGIC]
-    for soz, sayi in ((TAKILAN, sum(yargic.takilan for yargic in yargiclar)),
-                      (KAYAN, sum(oyun.kaydi() for oyun in oyunlar))):
-        notlar |= {f"{sayi} {soz}"} if sayi else set()
+    takilanlar = [yargic for yargic in yargiclar if yargic.takilan]
+    kayanlar = [oyun for oyun in oyunlar if oyun.kaydi()]
+    notlar |= {f"{len(dizi)} {soz}" for dizi, soz in ((takilanlar, TAKILAN), (kayanlar, KAYAN))
+               if dizi}
     return bolumler, sorted(notlar), farklar
 
 

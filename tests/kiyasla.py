@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import time
-from collections import Counter
+from functools import partial
 from getopt import GetoptError, gnu_getopt
 from itertools import count
 from multiprocessing import Pool
@@ -25,6 +25,7 @@ SIRASI, YANLISLAR, NOTLAR, SANIYE = "soru sırası", "yanlış yanıtlar", "notl
 KUSURLULAR, OKUNAMAYANLAR = "kusurlu bölümler", "okunamayan bölümler"
 SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, GECERLI, SIRASI, *BOLUMLER[1:], YANLISLAR,
             *uretec.YANITLAR, NOTLAR, SANIYE]
+YARGILANMAYAN = "Hizalama ile başlıklar yargılanmadı."
 FARKLAR = Path("farklar")  # bulunulan klasörde
 NE_YAPMALI = {
     ".zip": "bir arşivdir; onu bir klasöre açın, komuta klasörün adını yazın",
@@ -55,14 +56,6 @@ def cikmaz_notu(program, cikmazlar, haber):
             "değildir, ödev adımların takılmadığını varsayar")
 
 
-def bakilacaklar(turnuva):
-    """Bu turnuvada yargılanabilecek bölümler."""
-    olmayan = {yargi.BITIS} if len(turnuva.oyuncular) % 2 else {yargi.TEK, yargi.ATLAYAN}
-    if turnuva.tur == 1:
-        olmayan.add(yargi.TURLAR)
-    return [ad for ad in BOLUMLER if ad not in olmayan]
-
-
 def hucresi(bolum):
     """Bölümün hücresi; yalnız 12/15 yazılsa Excel tarih sanır."""
     return "; ".join(filter(None, (
@@ -70,27 +63,22 @@ def hucresi(bolum):
         f"{bolum.okunamayan} kez okunamadı" * bool(bolum.okunamayan), bolum.neden)))
 
 
-def kusuru(ad, bolum):
-    """Kusurlu bölümün adı; nasıl kusurlu olduğu ancak programın sözüyse onunla."""
-    if ad == GECERLI:
-        return bolum.neden
-    sozlu = ad in (yargi.TEK, yargi.BITIS) or bolum.neden == yargi.YAZMIYOR
-    return f"{ad}: {bolum.neden}" if sozlu else ad
-
-
 def satiri(program, bolumler, yanitlar):
     """Programın satırının sütunu -> hücresi; yanitlar: adı -> programın ne yaptığı."""
-    kusurlular = [kusuru(ad, bolum) for ad, bolum in bolumler.items()
-                  if bolum.dogru < bolum.yargilanan]
+    kusurlular = [SIRASI] * (program.sira != yanit.SIRALAR[0])
+    for ad, bolum in bolumler.items():
+        if bolum.dogru < bolum.yargilanan:
+            sozlu = ad in (yargi.TEK, yargi.BITIS) or bolum.neden == yargi.YAZMIYOR
+            soz = f"{ad}: {bolum.neden}" if sozlu else ad
+            kusurlular.append(bolum.neden if ad == GECERLI else soz)
     if not (kusurlular or any(bolumler[ad].yargilanan for ad in [*bolumler][1:])):
         kusurlular.append("yargılanamadı: hiçbir listesi okunamadı")
-    kusurlular += [SIRASI] * (program.sira != yanit.SIRALAR[0])
     kusurlular += [f"yanıt ({ad})" for ad, ne in yanitlar.items()
                    if ne not in (yanit.DENENMEDI, yanit.SORUYOR)]
-    sayilar = Counter(yanitlar.values())
-    soran, denenmeyen = sayilar[yanit.SORUYOR], sayilar[yanit.DENENMEDI]
-    sozu = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
-    sozu += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
+    soran, denenmeyen = (
+        [*yanitlar.values()].count(ne) for ne in (yanit.SORUYOR, yanit.DENENMEDI))
+    soz = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
+    soz += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
     sira = [soru for soru in program.sira if soru not in (uretec.BITIREN, uretec.SONUC)]
     return {
         KUSURLULAR: ", ".join(kusurlular) or "-",
@@ -98,7 +86,7 @@ def satiri(program, bolumler, yanitlar):
                                  if bolum.okunamayan or not bolum.yargilanan),
         SIRASI: ", ".join(sira) if bolumler[yargi.BASLANGIC].yargilanan else "",
         **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
-        YANLISLAR: sozu if yanitlar else "yanıtlar denenmedi", **yanitlar}
+        YANLISLAR: soz if yanitlar else "yanıtlar denenmedi", **yanitlar}
 
 
 def yargilanamaz(yol, oyun):
@@ -155,9 +143,12 @@ def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
         if adet and not ilk_oyun.kosu.takildi:
             yanitlar = yanit.yanlislari_dene(program, haber)
     bolumler, notlar, farklar = sonuc
-    bakilan = {ad: bolumler[ad] for ad in (bakilacaklar(girdi) if girdi else BOLUMLER)}
+    if girdi:  # sayısı tek olanların, çift olanların bölümleri başkadır
+        tek = len(girdi.oyuncular) % 2
+        for ad in [yargi.BITIS] if tek else [yargi.TEK, yargi.ATLAYAN]:
+            del bolumler[ad]
     saniye = f"{time.monotonic() - bas:.1f}".replace(".", ",")
-    return {**satiri(program, bakilan, yanitlar), NOTLAR: ". ".join(notlar),
+    return {**satiri(program, bolumler, yanitlar), NOTLAR: ". ".join(notlar),
             SANIYE: saniye}, farklar
 
 
@@ -166,15 +157,10 @@ def dosya_adi(bolum):
     return "-".join(bolum.translate(uretec.TURKCESIZ).lower().replace(".", "").split())
 
 
-def ilerleme(toplam):
-    """Her çağrılışında, uçbirimde, kaçıncı adımda olunduğunu gösteren işlev."""
-    adimlar = count(1)
-
-    def haber():
-        if sys.stderr.isatty():
-            print(f" {next(adimlar)}/{toplam} ", end="\r", file=sys.stderr, flush=True)
-
-    return haber
+def ilerleme(adimlar, toplam):
+    """Uçbirimde, adimlar sayacının sırasını gösterir: kaç adımın kaçıncısı?"""
+    if sys.stderr.isatty():
+        print(f" {next(adimlar)}/{toplam} ", end="\r", file=sys.stderr, flush=True)
 
 
 def yargi_sozu(satir):
@@ -187,21 +173,11 @@ def yargi_sozu(satir):
     return satir[KUSURLULAR] + "".join(f"  ({ek})" for ek in ekler)
 
 
-def farki_yaz(bolum, turnuva, metin, girdi_adi):
-    """Bölümün ilk farkı ile girdisinin adı; girdi verilmediyse dosyasına yazılır."""
-    if not girdi_adi:
-        FARKLAR.mkdir(exist_ok=True)
-        girdi_adi = FARKLAR / f"{dosya_adi(bolum)}.txt"
-        girdi_adi.write_text(turnuva.girdi, encoding="utf-8")
-    print(f"\n{bolum}: ilk fark ({len(turnuva.oyuncular)} oyuncu, {turnuva.tur} tur)",
-          f"girdisi: {girdi_adi.as_posix()}", metin, sep="\n")
-
-
 def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     """Bölümleri, her kusurlu bölümün (istenirse yalnız birinin) ilk farkını, yargıyı yazar."""
     girdi_adi, turnuva = girdi
     adim = 1 if turnuva else sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
-    satir, farklar = incele(yol, *sayilar, turnuva, ilerleme(adim))
+    satir, farklar = incele(yol, *sayilar, turnuva, partial(ilerleme, count(1), adim))
     satir["dosya"] = yol.name
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
@@ -209,8 +185,13 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
             print(f"{'  ' * (baslik in uretec.YANITLAR) + baslik:32}{hucre}")
     for ad, (oyun, metin) in farklar.items():
         if bolum in (None, ad):
-            farki_yaz(ad, oyun.turnuva, metin, girdi_adi)
-    print("\nHizalama ile başlıklar yargılanmadı.", f"{KUSURLULAR}: {yargi_sozu(satir)}", sep="\n")
+            yazilan = girdi_adi or FARKLAR / f"{dosya_adi(ad)}.txt"
+            if not girdi_adi:
+                FARKLAR.mkdir(exist_ok=True)
+                yazilan.write_text(oyun.turnuva.girdi, encoding="utf-8")
+            kac = f"{len(oyun.turnuva.oyuncular)} oyuncu, {oyun.turnuva.tur} tur"
+            print(f"\n{ad}: ilk fark ({kac})\ngirdisi: {yazilan.as_posix()}\n{metin}")
+    print(f"\n{YARGILANMAYAN}\n{KUSURLULAR}: {yargi_sozu(satir)}")
     yield satir
 
 
@@ -222,18 +203,18 @@ def isci():
 
 def sinif(programlar, sayilar):
     """Programların her birine ekranda bir satır; çizelgenin satırlarını verir."""
-    en, haber = max(map(len, programlar)), ilerleme(len(programlar))
+    en, adimlar = max(map(len, programlar)), count(1)
     with Pool(min(os.cpu_count() or 1, len(programlar)), isci) as havuz:
         isler = [havuz.apply_async(incele, (yol, *sayilar)) for yol in programlar.values()]
         for ad, isi in zip(programlar, isler):
-            haber()
+            ilerleme(adimlar, len(programlar))
             try:
                 satir, _ = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {KUSURLULAR: f"incelenemedi: {hata!r}"}
             print(f"{ad:{en}}  {yargi_sozu(satir)}", flush=True)
             yield {"dosya": ad, **satir}
-    print("Hizalama ile başlıklar yargılanmadı.")
+    print(YARGILANMAYAN)
 
 
 def dosyalari(klasor):
