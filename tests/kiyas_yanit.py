@@ -213,7 +213,8 @@ def yanlislari_dene(program, haber):
             if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)
             elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):
-                haber()
+                if renk == "b":
+                    haber()
                 sonuclar[ad], takildi = ne_yapiyor(
                     oyna, dogrusu, soru, degerler.get(yanlis, yanlis))
                 takilan += takildi

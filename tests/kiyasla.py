@@ -176,7 +176,7 @@ def yargi_sozu(satir):
 def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     """Bölümleri, her kusurlu bölümün (istenirse yalnız birinin) ilk farkını, yargıyı yazar."""
     girdi_adi, turnuva = girdi
-    adim = 1 if turnuva else sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
+    adim = sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
     satir, farklar = incele(yol, *sayilar, turnuva, partial(ilerleme, count(1), adim))
     satir["dosya"] = yol.name
     for baslik in [bolum] if bolum else SUTUNLAR:

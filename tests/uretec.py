@@ -1,4 +1,4 @@
-"""Oyuncuların yanıtları; tohumlu rastgele turnuvaların girdi metinleri."""
+"""Oyuncuların yanıtları; tohumlu rastgele turnuvaların girdi metinleri; yanıtların denemeleri."""
 
 import random
 from collections import namedtuple
