@@ -2787,6 +2787,7 @@ def saklamayi_sor(oturum: Oturum) -> None:
         try:
             yanit, _ = hataya_sor(istem, saklama_coz, oturum)
         except (EOFError, KeyboardInterrupt):
+            bildir("")  # imleç istemin satırındadır
             yanit = kesilince
         if yanit == SILINSIN:
             return
