@@ -55,7 +55,7 @@ def kisi_satiri(satir, metin, notlar):
         if not once + sonra:
             notlar.add("çapraz tablonun hücrelerinde boşluk yok")
         if sonuc not in "½10+-":
-            notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor")
+            notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor; ödev ½ ister")
     tur = "capraz" if hucreler else "nihai" if ikinci else "baslangic"
     return tur, Kisi(metin, int(no), int(ikinci or 0), int(lno), ad.strip(),
                      (degeri(elo), degeri(ukd)), hucreler,

@@ -26,7 +26,17 @@ ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
 BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
 TAKILAN = ("turnuvada, programın önceki masaları ya da puanları yüzünden, adımlar birini rakipsiz "
            "bıraktı; sonraki turlar yargılanmadı (bu ayrı bir kusur değildir)")
+HAK = ("Hak: oyuncunun bu tur alabileceği renkler, önce yeğlediği.\n"
+       "Adaylar önce puan grubuna, sonra adıma, sonra sıralamaya göre dizilidir.")
 KAYAN = "turnuvada yanıtlar başka sorulara gitti; o turnuvaların listeleri yargılanmadı"
+
+# Bölümün beklenen satırlarında yazanlar
+MASALARDA = "(beyazın BSNo'su, siyahın BSNo'su)"
+BEKLENENLER = {
+    BASLANGIC: "(BSNo, LNo, ELO, UKD)", ILK: MASALARDA, TURLAR: MASALARDA, NIHAI: "(SNo, BSNo)",
+    PUAN: "(beyazın puanı, siyahın puanı) ya da (BSNo, puan)",
+    CAPRAZ: "(BSNo, LNo, hücreler, SNo, Puan, BH-1, BH-2, SB, GS)",
+}
 
 Bolum = namedtuple("Bolum", "dogru yargilanan okunamayan neden")
 
@@ -52,10 +62,12 @@ class Yargi(namedtuple("Yargi", "bolum olabilir bulunan satirlar aciklama nedenl
         if not self.satirlar:
             return f"{self.neden}\n{self.aciklama()}".rstrip()
         baslik = [SIRASI_BASKA] * self.sirasi_baska()
+        ne = BEKLENENLER.get(self.bolum, "(BSNo, değer)" if self.bolum in OLCUTLER else "")
         beklenen = [f"{' ' if deger in self.bulunan else '>'} {deger}"
                     for deger in self.olabilir()[0]]
-        bulunan = "\n  ".join(["bulunan:", *(satir.metin for satir in self.satirlar)])
-        return "\n".join([*baslik, "beklenen:", *beklenen, bulunan, self.aciklama()]).rstrip()
+        bulunan = "\n  ".join(["programın yazdığı:", *(satir.metin for satir in self.satirlar)])
+        beklenenler = [f"beklenen {ne}".rstrip() + ":", *beklenen]
+        return "\n".join([*baslik, *beklenenler, bulunan, self.aciklama()]).rstrip()
 
 
 def sozle(bolum, kusur, aciklama=str):
@@ -74,15 +86,16 @@ def atlayacaklar(gecmis, duz):
 
 
 def adimlarin_metni(gecmis, atlayan, yalniz_atlayan=False):
-    """Turun eşleştirme (istenirse yalnız tur atlama) adımları ile önceki renkler, sonuçlar."""
+    """Turun tur atlama ya da öbür eşleştirme adımları ile önceki renkler, sonuçlar."""
     sirali = yalin.sirala(gecmis)
     secimler, _ = yalin.yazildigi_gibi(gecmis, [o for o in sirali if o != atlayan], ())
     turlar = (f"BSNo {o}: " + " ".join(f"{renk or '-'}{sonuc}" for _, renk, sonuc in maclar)
               for o, maclar in gecmis.items())
     tablo = yalin.adim_tablosu(gecmis, sirali, (secimler, atlayan, yalin.YONTEM))
-    if yalniz_atlayan:
-        tablo = tablo[:2 + len(sirali) - sirali.index(atlayan)]  # iki başlık, bakılan oyuncular
-    baslik = f"{len(gecmis[1]) + 1}. Turun Eşleştirme Adımları:"
+    # İki başlıktan sonra, oyuncu sayısı tekse, tur atlamak için bakılanlar gelir.
+    sonu = 2 + (len(sirali) - sirali.index(atlayan) if atlayan else 0)
+    tablo = tablo[:sonu] if yalniz_atlayan else [*tablo[:2], *tablo[sonu:]]
+    baslik = f"{len(gecmis[1]) + 1}. Turun Eşleştirme Adımları:\n{HAK}"
     return "\n".join([baslik, *tablo, "Önceki renkler, sonuçlar:", *turlar])
 
 

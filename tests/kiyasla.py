@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 from functools import partial
 from getopt import GetoptError, gnu_getopt
 from itertools import count
@@ -179,6 +180,10 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     adim = sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
     satir, farklar = incele(yol, *sayilar, turnuva, partial(ilerleme, count(1), adim))
     satir["dosya"] = yol.name
+    if not girdi_adi:  # önceki koşudan kalanlar
+        for ad in BOLUMLER:
+            with suppress(FileNotFoundError):
+                (FARKLAR / f"{dosya_adi(ad)}.txt").unlink()
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
         if hucre not in (None, "", yanit.SORUYOR):
@@ -191,8 +196,9 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
                 yazilan.write_text(oyun.turnuva.girdi, encoding="utf-8")
             kac = f"{len(oyun.turnuva.oyuncular)} oyuncu, {oyun.turnuva.tur} tur"
             print(f"\n{ad}: ilk fark ({kac})\ngirdisi: {yazilan.as_posix()}\n{metin}")
-    print(f"\n{YARGILANMAYAN}\n{KUSURLULAR}: {yargi_sozu(satir)}")
-    yield satir
+    if not bolum:
+        print(f"\n{YARGILANMAYAN}\n{KUSURLULAR}: {yargi_sozu(satir)}")
+    yield {**satir, KUSURLULAR: bolum} if bolum in farklar else satir
 
 
 def isci():
@@ -260,8 +266,8 @@ def coz(sozcukler):
     if len(girdiler) > tek:
         raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
     if aranan not in bolumler or (aranan and not tek):
-        raise ValueError("--bolum tek programla verilir; bölüm şunlardan biridir: "
-                         + ", ".join(BOLUMLER))
+        raise ValueError("--bolum tek programla verilir; bölüm şunlardan biridir, iki sözcüklüyse "
+                         "tırnak içinde: " + ", ".join(BOLUMLER))
     if csv_adi and not csv_adi.lower().endswith(".csv"):
         raise ValueError(f"çizelgenin adı .csv ile bitmelidir: {csv_adi}")
     # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
