@@ -100,7 +100,7 @@ import sys
 import time
 from collections import Counter, deque
 from contextlib import suppress
-from errno import EACCES, EINVAL, ENOENT, ENOSPC, EPIPE
+from errno import EACCES, EEXIST, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
 from io import FileIO, TextIOWrapper
@@ -411,11 +411,14 @@ def renk_coz(metin: str) -> str:
 def soze_ayir(metin: str) -> tuple[str, list[str]]:
     """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri döndürür.
 
+    Denetim karakteri olan yanıt söz değildir.
+
     >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
     (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
     """
     sozcuk, *verilenler = metin.replace(",", " ").split() or [""]
-    return SOZLER.get(sade(sozcuk), ""), verilenler
+    duz_metin = DENETIM_BOSLUKLARI.isdisjoint(metin)
+    return SOZLER.get(sade(sozcuk), "") if duz_metin else "", verilenler
 
 
 def yeni_lno_coz(alinmis: Collection[int], metin: str) -> int:
@@ -1555,6 +1558,7 @@ CIKTIDA_GEREKEN = "çğıöşüÇĞİÖŞÜ½"  # çıktının kodlamasında bul
 SISTEM_HATALARI = {
     ENOENT: "böyle bir dosya ya da klasör yok",
     EACCES: "izin yok ya da dosya kullanımda",
+    EEXIST: "bu adda bir dosya var",
     ENOSPC: "diskte yer yok",
 }
 
@@ -1620,7 +1624,7 @@ def inputla_oku(istem: str, akis: TextIO, yapistirilan: deque[str]) -> str:
     if yapistirilan:
         print(istem + yapistirilan[0], file=akis)
         return yapistirilan.popleft()
-    satir, *kalanlar = input(istem).rstrip().split("\n")
+    satir, *kalanlar = input(istem).rstrip(BOSLUKLAR).split("\n")
     yapistirilan.extend(kalanlar)
     return satir
 
@@ -1698,6 +1702,16 @@ def satirin_adi(satir: str) -> str:
     return bosluksuz(satir.rpartition(AD_SONU)[0])
 
 
+def masalar_mi(satir: str) -> bool:
+    """Satır bir turun masaları mı?"""
+    return satirin_adi(satir).startswith(MASA_ISARETI)
+
+
+def sonuc_mu(satir: str) -> bool:
+    """Satır bir maçın sonucu mu? Yalnızca onların adı tur no ile başlar."""
+    return satirin_adi(satir)[:1].isdecimal()
+
+
 def satirin_yaniti(satir: str) -> str:
     """Satırın yanıtını döndürür.
 
@@ -1738,7 +1752,7 @@ def yururluktekiler(satirlar: Satirlar) -> dict[str | int, tuple[int, str]]:
     sondaki_masalar: str | int = ""  # en sonda bir turun masaları varsa onların anahtarı
     for no, satir in enumerate(satirlar, 1):
         anahtar = satirin_anahtari(no, satir)
-        masalar = satir.startswith(MASA_ISARETI)
+        masalar = masalar_mi(satir)
         if masalar:
             gecenler.pop(anahtar, None)
         if anahtar not in gecenler:  # sona eklenecek
@@ -1770,7 +1784,7 @@ def son_yanitin_yeri(satirlar: Satirlar) -> int:
     yer = len(satirlar) - 1
     while (
         yer > 0
-        and satirlar[yer].startswith(MASA_ISARETI)
+        and masalar_mi(satirlar[yer])
         and satirin_adi(satirlar[yer]) not in yururluktekiler(satirlar[:yer])
     ):
         yer -= 1
@@ -2336,11 +2350,6 @@ def gecen_satirlar(kayit: Kayit) -> Satirlar:
     return [satir for _, satir in yururluktekiler(satirlara_ayir(kayit["bilinen"])).values()]
 
 
-def sonuc_mu(satir: str) -> bool:
-    """Satır bir maçın sonucu mu? Yalnızca onların adı tur no ile başlar."""
-    return satir[:1].isdecimal()
-
-
 def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
     # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar.
@@ -2414,11 +2423,10 @@ def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
 
 def masalara_ne_olur(satirlar: Satirlar) -> str:
     """Düzeltmeden sonra eşleştirilmiş turların ne olduğunu döndürür; tur yoksa boş metin."""
-    if not any(satir.startswith(MASA_ISARETI) for satir in satirlar):
+    if not any(map(masalar_mi, satirlar)):
         return ""
     ileti = "\nEşleştirilmiş turların masaları değişmedi."
-    sonucu_yok = satirlar[-1].startswith(MASA_ISARETI)  # son turun masalarının altında sonuç yok
-    if sonucu_yok:
+    if masalar_mi(satirlar[-1]):  # altlarında sonuç yok
         ileti += f" Bu turda maç başlamadıysa\n{ESLESTIR} yazınca tur yeniden eşleştirilir."
     return ileti
 
