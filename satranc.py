@@ -423,10 +423,10 @@ def soze_ayir(metin: str) -> tuple[str, list[str]]:
 
 def yeni_lno_coz(alinmis: Collection[int], metin: str) -> int:
     """Sonradan gelenin lisans numarasını döndürür: 0'dan büyüktür, daha alınmamıştır."""
-    lno = lno_coz(alinmis, metin)
-    if lno <= 0:
-        raise yanit_hatasi(metin, "geçersiz", "0'dan büyük bir lisans no giriniz.")
-    return lno
+    beklenen = "0'dan büyük bir lisans no giriniz."
+    if tam_sayi(metin, beklenen) <= 0:
+        raise yanit_hatasi(metin, "geçersiz", beklenen)
+    return lno_coz(alinmis, metin)
 
 
 def yeni_oyuncu_coz(alinmis: Collection[int], verilenler: list[str]) -> Oyuncu:
