@@ -133,13 +133,15 @@ def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
     bulunan, ilk_oyun = yanit.tani(yol)
     program, yanitlar = bulunan or yanit.Program(yol), {}
     durum = "" if bulunan or girdi else yargilanamaz(yol, ilk_oyun)
-    if girdi:
-        program = program._replace(redler=())
+    program, on_yargilar = (
+        gecerlileri_dene(program, ilk_oyun) if bulunan else (program, []))
+    if girdi and program.uyarla(girdi) == girdi:
         sonuc = yargi.yargila([program.oynat(girdi)], [])
+    elif girdi:  # programın reddettiği bir yanıt da vardır: sonrakiler başka sorulara gider
+        sonuc = yargi.yargila([], on_yargilar)
     elif durum:
         sonuc = yargi.yargila([], [(ilk_oyun, yargi.sozle(GECERLI, durum, ilk_oyun.dokum))])
     else:
-        program, on_yargilar = gecerlileri_dene(program, ilk_oyun) if bulunan else (program, [])
         sonuc = hepsiyle_dene(program, on_yargilar, adet, tohum, haber)
         if adet and not ilk_oyun.kosu.takildi:
             yanitlar = yanit.yanlislari_dene(program, haber)
@@ -187,7 +189,7 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
         if hucre not in (None, "", yanit.SORUYOR):
-            print(f"{'  ' * (baslik in uretec.YANITLAR) + baslik:32}{hucre}")
+            print(f"{'  ' * (baslik in uretec.YANITLAR) + baslik:31} {hucre}")
     for ad, (oyun, metin) in farklar.items():
         if bolum in (None, ad):
             yazilan = girdi_adi or FARKLAR / f"{dosya_adi(ad)}.txt"
@@ -220,25 +222,31 @@ def sinif(programlar, sayilar):
                 satir = {KUSURLULAR: f"incelenemedi: {hata!r}"}
             print(f"{ad:{en}}  {yargi_sozu(satir)}", flush=True)
             yield {"dosya": ad, **satir}
+        havuz.close()  # durdurulan havuzun bir işçisi kilitte kalabilir
+        havuz.join()
     print(YARGILANMAYAN)
 
 
-def dosyalari(klasor):
-    """Klasörün, bir alttaki klasörlerinin dosyaları; gizlilere bakılmaz."""
+def icindekiler(klasor):
+    """Klasördekiler, bir alttaki klasörlerdekiler (boşsa klasörün kendisi); gizlilere bakılmaz."""
     for yol in sorted(klasor.iterdir()):
         if not yol.name.startswith((".", "__")):
-            yield from filter(Path.is_file, sorted(yol.iterdir()) if yol.is_dir() else [yol])
+            alttakiler = sorted(yol.iterdir()) if yol.is_dir() else []
+            yield from [alt for alt in alttakiler if not alt.name.startswith((".", "__"))] or [yol]
 
 
 def yollari(adlar):
-    """((kısa adı, yolu) programlar, (adı, Turnuva) girdiler, klasörlerde atlanan dosyalar)."""
+    """((kısa adı, yolu) programlar, (adı, Turnuva) girdiler, klasörlerde atlananlar)."""
     programlar, girdiler, atlananlar = [], [], []
     for ad in map(Path, adlar):
         uzanti = ad.suffix.lower()
         if ad.is_dir():
-            ici = [(yol.relative_to(ad).as_posix(), yol) for yol in dosyalari(ad)]
-            programlar += [cift for cift in ici if cift[1].suffix.lower() == ".py"]
-            atlananlar += [kisa for kisa, yol in ici if yol.suffix.lower() != ".py"]
+            for yol in icindekiler(ad):
+                kisa = yol.relative_to(ad).as_posix()
+                if yol.is_file() and yol.suffix.lower() == ".py":
+                    programlar.append((kisa, yol))
+                else:
+                    atlananlar.append(kisa + "/" * yol.is_dir())
         elif not ad.exists():
             raise ValueError(f"{ad} bulunamadı; adını ve bulunduğunuz klasörü denetleyin")
         elif uzanti in NE_YAPMALI:
@@ -260,7 +268,7 @@ def coz(sozcukler):
     bolumler = {"": None, **{dosya_adi(ad): ad for ad in BOLUMLER}}
     tek = len(programlar) == 1 and not csv_adi
     if atlananlar:
-        print(f"Program sayılmayan dosyalar: {', '.join(atlananlar)}", flush=True)
+        print(f"Program sayılmayanlar: {', '.join(atlananlar)}", flush=True)
     if not programlar:
         raise ValueError("yazdığınız yerde program (.py) yok")
     if len(girdiler) > tek:

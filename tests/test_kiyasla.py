@@ -161,7 +161,7 @@ class Kiyaslama(Sinama):
             (klasor / ad).touch()
         _, satirlar = kiyasla(klasor, klasor)
         self.assertEqual([satir.split("  ")[0] for satir in satirlar], [
-            "Program sayılmayan dosyalar: veli/odev.zip", "ali/odev.PY", "veli/odev.PY",
+            "Program sayılmayanlar: veli/odev.zip", "ali/odev.PY", "veli/odev.PY",
             "Hizalama ile başlıklar yargılanmadı.", ""])
 
     @unittest.skipUnless(POSIX, "Windows'ta Ctrl-C başka türlü gönderilir")
