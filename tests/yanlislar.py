@@ -153,7 +153,8 @@ for adet in (1, 2):
         f"en düşük {adet} değil {3 - adet} rakip çıkarılıyor": bh(3 - adet)}
 NEDENLER["SB"] = {
     **OYNANMAYAN,
-    "beraberlikte rakibin puanının yarısı değil tamamı sayılıyor": turlardan("SB", lambda _, s, p: p * (s in "1+½")),
+    "beraberlikte rakibin puanının yarısı değil tamamı sayılıyor": turlardan(
+        "SB", lambda _, s, p: p * (s in "1+½")),
     "tur atlama sayılmıyor": turlardan(
         "SB", lambda rakip, s, p: p * yalin.DEGERLER[s] * (rakip is not None)),
     "oynanmayan turlar sayılmıyor": turlardan(
