@@ -73,10 +73,11 @@ sayfayi_cek() {  # sayfayi_cek AD SAYFA EN BOY: tarayıcıda bu boyda görüneni
 }
 
 baslat="python3 satranc.py"
+ac 11; yaz "$baslat"; ornek 1 8; cek oyuncu
 ac 20; yaz "$baslat"; ornek 1 38; cek giris
 ac 15; yaz "$baslat"; ornek 1 40; yaz 3=2 1; cek eslestirme-listesi
 ac 12; yaz "$baslat"; ornek 1 43; yaz "yok 222"; cek yok
 ac 26; yaz "PS1=" "$baslat"; ornek 1 59; cek son-listeler
 ac 10; yaz "$baslat" muz 555 "ALİ K4YA" "<"; cek yanlis-yanit
 ac 8; yaz "$baslat"; ornek 1 43; yaz "düzelt 222" 4; cek duzelt
-ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 405
+ac 24; yaz "$baslat --kayit turnuva.txt"; ornek 1 47; sayfayi_cek salon turnuva-listeler.html 570 217

@@ -1,14 +1,12 @@
-"""Raporun sayılarını ölçer: çıkmaza giren turnuvalar, düz geri izleme, tur sayısının maliyeti.
+"""Raporun sayılarını ölçer: çıkmaza giren turnuvalar, düz geri izleme.
 
 Kullanımı: python3 report/olcumler.py > report/olcumler.txt (on beş dakika kadar sürer)
 
 Sonuçlar tests/uretec.py'nin "karışık" ağırlıklarıyla, tohumlu üretilir: sürelerden başka bütün
-sayılar her koşuda aynıdır. Süreler işlemci süresidir: bir turunki üç koşunun en kısası, bütün
-programınki beş koşunun ortancasıdır. Program bu süreçte, bellekten okuyup belleğe yazarak koşar.
+sayılar her koşuda aynıdır. Süreler bir turun eşleştirilmesinin işlemci süresidir, üç koşunun en
+kısası. Bütün programın sürelerini tests/olcum.py ölçer.
 """
 
-import contextlib
-import io
 import random
 import sys
 import time
@@ -19,14 +17,13 @@ from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import satranc
-from tests.uretec import SONUC_TURLERI, turnuva_girdisi
+from tests.uretec import SONUC_TURLERI
 
 ADET = 10_000  # bir boyun turnuvaları
 BOYLAR = ((16, 4), (16, 6), (32, 5), (32, 7), (64, 6), (64, 8), (100, 7), (100, 9),
           (15, 4), (15, 6), (31, 5), (31, 7), (63, 6), (63, 8), (99, 7), (99, 9))
 GERI_IZLENENLER = ((16, 6, 300), (64, 8, 300), (100, 9, 300), (24, 23, 300), (30, 29, 100))
 CAGRI_SINIRI = 100_000  # düz geri izleme bundan sonra bırakılır
-OYUNCU, TURLAR, TEKRAR = 1000, (5, 10, 20, 40, 80), 5
 
 
 class Birakildi(Exception):
@@ -36,7 +33,8 @@ class Birakildi(Exception):
 def turlar(oyuncu, tur, tohum):
     """Rastgele turnuvanın turlarını, önceki durumlarıyla verir: (tur no, durum, Tur)."""
     rastgele = random.Random(f"{oyuncu} {tur} {tohum}")
-    durum = satranc.ilk_durum(oyuncu, "b", set())
+    lnolar = [satranc.BYE_ADI, *map(str, range(1, oyuncu + 1))]
+    durum = satranc.ilk_durum({satranc.LNO: lnolar}, "b", set())
     for tur_no in range(1, tur + 1):
         eslesen = satranc.turu_eslestir(durum)
         yield tur_no, durum, eslesen
@@ -48,10 +46,10 @@ def turlar(oyuncu, tur, tohum):
 
 def cikmazda(durum):
     """Adımlar yazıldığı gibi izlenince bu turda açıkta kalan olur mu?"""
-    kosullar = satranc.kosullari_kur(durum, ())
-    siralama = kosullar["siralama"]
+    eslesen = satranc.turu_kur(durum, ())
+    siralama = eslesen["siralama"]
     sirali = [satranc.BYE, *siralama] if len(siralama) % 2 else siralama
-    return bool(satranc.yontemi_uygula(sirali, kosullar)[1])
+    return bool(satranc.yontemi_uygula(sirali, eslesen)[1])
 
 
 def cikmazlari_say():
@@ -67,18 +65,18 @@ def cikmazlari_say():
         print(oyuncu, tur, ADET, giren, gevseyen, erken, flush=True)
 
 
-def geri_izle(bekleyenler, kosullar, sayac):
+def geri_izle(bekleyenler, eslesen, sayac):
     """Sırası gelene, kalanlar da eşlenebilen ilk adayını verir; masaları, yoksa None döndürür."""
     if next(sayac) > CAGRI_SINIRI:
         raise Birakildi
     if not bekleyenler:
         return []
     aranan, *kalan = bekleyenler
-    yasak = satranc.yasaklilar(aranan, kosullar)
-    gruplar = satranc.grupla(kalan, kosullar)
-    for aday, renk, _ in satranc.adimlara_uyanlar(aranan, kosullar, gruplar):
+    yasak = satranc.yasaklilar(aranan, eslesen)
+    gruplar = satranc.grupla(kalan, eslesen)
+    for aday, renk, _ in satranc.adimlara_uyanlar(aranan, eslesen, gruplar):
         if aday not in yasak:
-            gerisi = geri_izle([b for b in kalan if b != aday], kosullar, sayac)
+            gerisi = geri_izle([b for b in kalan if b != aday], eslesen, sayac)
             if gerisi is not None:
                 return [satranc.masa_kur(aranan, aday, renk), *gerisi]
     return None
@@ -89,8 +87,8 @@ def duz_eslestir(durum, sayaclar):
     sayac = count(1)
     sayaclar.append(sayac)
     for gevsekler in satranc.GEVSETMELER[:2]:
-        kosullar = satranc.kosullari_kur(durum, gevsekler)
-        masalar = geri_izle(kosullar["siralama"], kosullar, sayac)
+        eslesen = satranc.turu_kur(durum, gevsekler)
+        masalar = geri_izle(eslesen["siralama"], eslesen, sayac)
         if masalar:
             return masalar
     return []
@@ -134,23 +132,10 @@ def geri_izlemeyi_olc():
               birakilan, max(aramalar), f"{max(programin_sureleri):.1f}", flush=True)
 
 
-def kosu(tur):
-    """Bütün programın işlemci süresi (ms), OYUNCU kişiyle."""
-    girdi = io.StringIO(turnuva_girdisi(OYUNCU, tur, 1))
-    with contextlib.redirect_stdout(io.StringIO()) as cikti, mock.patch("sys.stdin", girdi), \
-            mock.patch.object(satranc, "tur_sayisi_araligi", lambda n: (1, n - 1)):
-        kod, sure = sureyle(satranc.turnuvayi_calistir, "", False, tekrar=1)
-    assert kod == 0 and cikti.getvalue().count(". Tur Eşleştirme Listesi:") == tur
-    return sure
-
-
 def main():
-    """Üç ölçümü sırayla yapar, satırlarını yazar."""
+    """İki ölçümü sırayla yapar, satırlarını yazar."""
     cikmazlari_say()
     geri_izlemeyi_olc()
-    print("\ntur maliyeti: oyuncu, tur, süre (ms)")
-    for tur in TURLAR:
-        print(OYUNCU, tur, f"{median(kosu(tur) for _ in range(TEKRAR)):.0f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -41,16 +41,15 @@ BOS = "-"  # bilerek boş bırakılanın yerine yazılır
 ASCII_HARFLER = str.maketrans("çğıİöşüÇĞÖŞÜ", "cgiIosuCGOSU", "\u0307")
 # Kaynağın bir bölümünün adı ve hemen altındaki yorum.
 BOLUM = r"(?m)^# -{9,} (.+)\n((?:# .*\n)*)"
+# Fonksiyonun kaynaktaki başlığı: adı, parametreleri, sonucu.
+BASLIK = r"(?ms)^def (\w+)(\(.*?\) -> .*?):\n"
 # Belgenin örneği ve onu tanıtan, : ile biten cümle.
 ORNEK_PARAGRAFI = r"(?s) ?(?:[^.\n]*:)?\n\n>>>.*"
 # Belgede, ardından bir madde ("1.1 ", "- ", "SB: ") başlamayan satır sonu.
 MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |- |[A-ZÇĞİÖŞÜ][\w, -]{0,11}: )) *"
-CUMLE_SONU = r"(?<=[.?!]) (?=[A-ZÇĞİÖŞÜ])|(?<=;) "
-# "*ad: tür=değer" diye yazılmış bir parametre.
-PARAMETRE = r"(\*?)(\w+): ([^=\n]+)(=.*)?"
-HATA = r"\b(?:\w+Error|DurduranHata|YenidenYurut)\b"
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
 HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
+OYUNCU_SATIRLARI = "LNo: {0}\nAd-Soyad ({0}): {1}\nELO ({0}): 0\nUKD ({0}): 0\n"  # kayıtta
 GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
 
 
@@ -67,41 +66,24 @@ def bitir(neden: str) -> NoReturn:
 
 
 def islevler(kaynak: str) -> list[dict[str, Any]]:
-    """Fonksiyonları kaynaktaki sırayla döndürür; `hatalar`, verip de yakalamadıklarıdır."""
-    satirlar = kaynak.splitlines()
+    """Fonksiyonları kaynaktaki sırayla döndürür: bölümü, adı, başlığının gerisi, görevi."""
+    belgeler = {
+        dugum.name: re.sub(ORNEK_PARAGRAFI, "", ast.get_docstring(dugum) or "").strip()
+        for dugum in ast.parse(kaynak).body
+        if isinstance(dugum, ast.FunctionDef)
+    }
     bulunan = []
-    for dugum in ast.parse(kaynak).body:
-        if isinstance(dugum, ast.FunctionDef):
-            bolum, not_ = re.findall(BOLUM, "\n".join(satirlar[: dugum.lineno]))[-1]
-            belge = re.sub(ORNEK_PARAGRAFI, "", ast.get_docstring(dugum) or "").strip()
-            denenen = [d for t in ast.walk(dugum) if isinstance(t, ast.Try) for d in t.body]
-            yakalanan = {d for ust in denenen for d in ast.walk(ust)}
-            verilenler = {d for d in ast.walk(dugum) if isinstance(d, ast.Raise)} - yakalanan
-            verilen = " ".join(map(ast.unparse, verilenler)).replace("yanit_hatasi", "ValueError")
-            parametreler = re.split(r", (?![^[]*\])", ast.unparse(dugum.args))
-            gorevi, hata_cumleleri = hatalari_ayir(re.sub(MADDE_ICI, " ", belge).split("\n\n"))
-            bulunan.append({
-                "bolum": bolum,
-                "bolum_notu": " ".join(re.sub("(?m)^# ", "", not_).split()),
-                "ad": dugum.name,
-                "parametreler": re.findall(PARAMETRE, "\n".join(parametreler)),
-                "sonuc": ast.unparse(dugum.returns or dugum),
-                "gorevi": gorevi,
-                "hatalar": sorted({*re.findall(HATA, verilen)}),
-                "hata_cumleleri": hata_cumleleri,
-            })
+    for baslik in re.finditer(BASLIK, kaynak):
+        bolum, not_ = re.findall(BOLUM, kaynak[: baslik.start()])[-1]
+        ad, gerisi = baslik[1], " ".join(baslik[2].split())
+        bulunan.append({
+            "bolum": bolum,
+            "bolum_notu": " ".join(re.sub("(?m)^# ", "", not_).split()),
+            "ad": ad,
+            "gerisi": re.sub(r"\( (.*?),? \) ->", r"(\1) ->", gerisi),
+            "gorevi": re.sub(MADDE_ICI, " ", belgeler[ad]).split("\n\n"),
+        })
     return bulunan
-
-
-def hatalari_ayir(paragraflar: list[str]) -> tuple[list[str], list[str]]:
-    """Paragrafların bir hata anmayan sözleri ile anan cümlelerini döndürür; ; de cümle ayırır."""
-    gorevi, hatalar = [], []
-    for paragraf in paragraflar:
-        cumleler = re.split(CUMLE_SONU, paragraf) if re.search(HATA, paragraf) else [paragraf]
-        kalan = " ".join(c for c in cumleler if not re.search(HATA, c))
-        gorevi += [re.sub(";(?= [A-ZÇĞİÖŞÜ]|$)", ".", kalan)] * bool(kalan)
-        hatalar += [c[0].upper() + c[1:].replace(";", ".") for c in cumleler if c not in kalan]
-    return gorevi, hatalar
 
 
 def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
@@ -117,13 +99,15 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     """Durumu, programın şimdi yazdıklarıyla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
 
     Beklenen satırlar art ardadır. Kabul edilmeyecek yanıttan (`red`) sonra ise aynı soru
-    yinelenmeli, bir ileti yazılmalıdır. `kayittan` ise yanıtlar kayıt dosyasından okutulur.
+    yinelenmeli, bir ileti yazılmalıdır. `kayittan` ise girdi kayıt dosyasının satırlarıdır.
     """
-    oyuncular = [f"{no} {chr(64 + no)} 0 0" for no in range(1, durum.get("oyuncu", 0) + 1)]
-    yanitlar = " ".join([*oyuncular, "0" * bool(oyuncular), *durum["girdi"]]).split()
-    girdi = "\n".join([*yanitlar, ""]).replace("_", " ")  # "yok_2" bir yanıttır
+    kayittan, oyuncu_sayisi = "kayittan" in durum, durum.get("oyuncu", 0)
+    kalip = OYUNCU_SATIRLARI if kayittan else "{0}\n{1}\n0\n0\n"
+    girdi = "".join(kalip.format(no, chr(64 + no)) for no in range(1, oyuncu_sayisi + 1))
+    girdi += ("LNo: 0\n" if kayittan else "0\n") * bool(oyuncu_sayisi)
+    girdi += "\n".join([*durum["girdi"], ""])
     girdi = re.sub("(.)×([0-9]+)", lambda m: m[1] * int(m[2]), girdi)  # A×101: 101 tane A
-    girilenler = ("", "--kayit", "k.txt") if "kayittan" in durum else (girdi,)
+    girilenler = ("", "--kayit", "k.txt") if kayittan else (girdi,)
     cikti, iletiler = calistir(*girilenler, kayit=girdi)
     if "red" in durum:
         yazilan = iletiler.splitlines()[:1]

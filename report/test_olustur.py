@@ -35,33 +35,30 @@ class Olustur(unittest.TestCase):
 
     def test_islev(self):
         kaynak = ("# -------------------- Bir\n# Notu\n# sürer.\n\n"
-                  "def f(a: int = 1, *b: str) -> int:\n"
+                  "def f(\n    a: int = 1, *b: str\n) -> dict[str, int]:\n"
                   "    '''Görev\n    sürer:\n      1.1 madde\n          de.\n    SB: o.\n\n"
-                  "    Yazar; olmazsa OSError verir. Sonra sorar. Bir örnek:\n\n"
-                  "    >>> f(1)\n    2\n    '''\n"
-                  "    try:\n        raise KeyError\n    except KeyError:\n"
-                  "        raise yanit_hatasi(a)\n")
+                  "    Yazar. Bir örnek:\n\n    >>> f(1)\n    2\n    '''\n    return {}\n")
         self.assertEqual(olustur.islevler(kaynak), [{
-            "bolum": "Bir", "bolum_notu": "Notu sürer.", "ad": "f", "sonuc": "int",
-            "parametreler": [("", "a", "int", "=1"), ("*", "b", "str", "")],
-            "gorevi": ["Görev sürer:\n  1.1 madde de.\nSB: o.", "Yazar. Sonra sorar."],
-            "hatalar": ["ValueError"], "hata_cumleleri": ["Olmazsa OSError verir."]}])
+            "bolum": "Bir", "bolum_notu": "Notu sürer.", "ad": "f",
+            "gerisi": "(a: int = 1, *b: str) -> dict[str, int]",
+            "gorevi": ["Görev sürer:\n  1.1 madde de.\nSB: o.", "Yazar."]}])
 
     def test_denenmis_durum(self):
         satirlar = ["  1    1     1 0.00 - 0.00     2    2", "", olustur.GIRDI_BITTI]
-        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1 b"], "beklenen": satirlar[:1]}
+        durum = {"durum": "iki oyuncu", "oyuncu": 2, "girdi": ["1", "b"], "beklenen": satirlar[:1]}
         self.assertEqual(olustur.denenmis(durum)["yazilan"], satirlar[:1])
-        kayit = {"durum": "kayıttan", "kayittan": True, "girdi": ["LNo:_7", "ELO:_0"],
-                 "beklenen": ["k.txt: 2. satır:", "Olması gereken: Ad-Soyad (7): …"]}
+        kayit = {"durum": "kayıttan", "kayittan": True, "oyuncu": 2, "girdi": ["ELO: 0"],
+                 "beklenen": ["k.txt: 10. satır:", "Olması gereken: tur sayısı: …"]}
         self.assertEqual(olustur.denenmis(kayit)["yazilan"], kayit["beklenen"])
         for beklenen in (["1 1 1 0.00 - 0.00 2 2"], [satirlar[0], "fazla"], [satirlar[2], ""]):
             with self.assertRaisesRegex(SystemExit, "beklenen yazılmadı: .*iki oyuncu"):
                 olustur.denenmis({**durum, "beklenen": beklenen})
 
     def test_kabul_edilmeyen_yanit(self):
-        for girdi, ileti in (["7 A 1×3"], "'111' geçersiz"), (["7 _"], "Yanıt boş"):
-            self.assertIn(ileti, *olustur.denenmis({"red": "soru", "girdi": girdi})["yazilan"])
-        for girdi in (["7"], ["7 A_B"], ["7 A_4 A"]):  # kabul edilen; ardından başka soru
+        for girdi, ileti in ([7, "A", "1×3"], "'111' geçersiz"), ([7, ""], "Yanıt boş"):
+            durum = {"red": "soru", "girdi": map(str, girdi)}
+            self.assertIn(ileti, *olustur.denenmis(durum)["yazilan"])
+        for girdi in (["7"], ["7", "A B"], ["7", "A 4", "A"]):  # kabul edilen; ardından başka soru
             with self.assertRaisesRegex(SystemExit, "beklenen yazılmadı"):
                 olustur.denenmis({"red": "soru", "girdi": girdi})
 

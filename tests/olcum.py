@@ -38,7 +38,8 @@ from tests.yardim import PROGRAM
 
 TEKRAR = 5
 BOYLAR = (  # oyuncu, tur, sonuçlar, kayıtla mı
-    (100, 9, "karışık", False), (1_000, 11, "karışık", False), (10_000, 14, "karışık", False),
+    (100, 9, "karışık", False), (1_000, 10, "karışık", False), (1_000, 20, "karışık", False),
+    (1_000, 40, "karışık", False), (1_000, 80, "karışık", False), (10_000, 14, "karışık", False),
     (121, 120, "karışık", False), (300, 299, "hep berabere", False),
     (2_000, 100, "hep beyaz", False), (2_000, 11, "karışık", True),
 )
