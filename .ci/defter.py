@@ -59,11 +59,11 @@ def main():
             assert istemler == beklenen_istemler, istemler
             assert stdout == re.sub(r"[^\n:]*giriniz[^\n:]*: ", "", cikti), stdout
             assert hata == "" and "hiçbir dosyada değil" in stderr, (hata, stderr)
-            yarim = [*girdi[:5], KESME, "defter.txt"]
+            yarim = [*girdi[:5], KESME, ""]
             istemler, _, stderr, hata = hucrede(yonetici, istemci, kaynak, yarim)
             assert istemler[-1].startswith("Saklamak için Enter (turnuva.txt)"), istemler
-            assert "--kayit defter.txt" in stderr and hata == "SystemExit", (stderr, hata)
-            kayit = Path(klasor, "defter.txt").read_text(encoding="utf-8")
+            assert "--kayit turnuva.txt" in stderr and hata == "SystemExit", (stderr, hata)
+            kayit = Path(klasor, "turnuva.txt").read_text(encoding="utf-8")
             assert kayit.splitlines()[0] == f"LNo: {girdi[0]}", kayit
         finally:
             istemci.stop_channels()
