@@ -35,8 +35,8 @@ Kisi = namedtuple("Kisi", "metin no ikinci lno ad kuvvetler hucreler olcutler")
 # soru: program ondan önce kaç kez yanıt bekledi?
 Masa = namedtuple("Masa", "metin no lnolar bsnolar puanlar soru", defaults=(0,))
 # Okunan listelerin okunamayanı None'dır; baslayanlar: başlangıç listesinin okunan satırlarının
-# LNo'ları; artiklar: okunamayan sayılı satırların soruları; artik: biri listedenmiş gibi mi?
-Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar baslayanlar artiklar artik")
+# LNo'ları; sayililar: sayılı satırların soruları; artik: biri listedenmiş gibi mi?
+Okunan = namedtuple("Okunan", "baslangic turlar nihai capraz notlar baslayanlar sayililar artik")
 
 
 def degeri(sozcuk):
@@ -102,20 +102,19 @@ def turlari_ayir(masalar):
 
 def oku(parcalar, lnolar):
     """Programın sorudan soruya yazdıklarından Okunan'ı çıkarır; lnolar girilenlerdir."""
-    listeler, notlar, artiklar, artik = defaultdict(list), set(), [], False
+    listeler, notlar, sayililar, artik = defaultdict(list), set(), [], False
     girilenler = {*map(str, lnolar)}
     for soru, parca in enumerate(parcalar):
         for satir in TIRE.sub(" - ", BOSLUK.sub(" ", ANSI.sub("", parca))).split("\n"):
             tur, okunan = satiri_oku(satir, girilenler, notlar) or (None, None)
             sozcukler = satir.split()
+            sayililar += [soru] * bool(re.search(r"\d", satir))
             if tur == "masa":
                 listeler[tur].append(okunan._replace(soru=soru))
             elif okunan and (tur != "baslangic" or not listeler["masa"]):
                 listeler[tur].append(okunan)
-            elif not okunan and re.search(r"\d", satir):
-                artiklar.append(soru)
-                if NUMARA.match(satir) and len(sozcukler) > 4:
-                    artik = artik or len(girilenler.intersection(sozcukler)) > 1
+            elif not okunan and NUMARA.match(satir) and len(sozcukler) > 4:
+                artik = artik or len(girilenler.intersection(sozcukler)) > 1
 
     def sonuncusu(tur):
         """Listenin bütün yazılışlarının sonuncusu, yoksa None; birincisi yinelenmiş olabilir."""
@@ -127,4 +126,4 @@ def oku(parcalar, lnolar):
 
     baslayanlar = {kisi.lno for kisi in listeler["baslangic"]}
     return Okunan(sonuncusu("baslangic"), turlari_ayir(listeler["masa"]), sonuncusu("nihai"),
-                  sonuncusu("capraz"), notlar, baslayanlar, artiklar, artik)
+                  sonuncusu("capraz"), notlar, baslayanlar, sayililar, artik)

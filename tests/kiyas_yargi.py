@@ -137,9 +137,10 @@ class Yargic:
         return [Yargi(bolum, list, None) for bolum in bolumler if not self.kosu.bitis]
 
     def yazilmayan(self, bolum, icindekiler=()):
-        """Sorular bittikten sonra oyuncular kadar sayılı satır yoksa liste hiç yazılmamıştır."""
-        artan = sum(soru >= len(self.oyun.verilenler) for soru in self.okunan.artiklar)
-        if self.kosu.bitis or artan >= len(self.bsno):
+        """Sorular bittikten sonra bir listelik sayılı satır artmıyorsa liste hiç yazılmamıştır."""
+        okunanlar = bool(self.okunan.nihai) + bool(self.okunan.capraz)
+        yazilan = sum(soru >= len(self.oyun.verilenler) for soru in self.okunan.sayililar)
+        if self.kosu.bitis or yazilan >= (okunanlar + 1) * len(self.bsno):
             return self.okunamayan(bolum, *icindekiler)
         return [sozle(bolum, YAZMIYOR), *self.okunamayan(*icindekiler)]
 
@@ -213,7 +214,8 @@ class Yargic:
                        for masa in liste if len(masa.lnolar) == 2]
             yield Yargi(ILK if ilk_tur else TURLAR, masalari,
                         None if eksikler and self.okunan.artik else bsnolar, liste,
-                        lambda: adimlarin_metni(gecmis, atlayan or dogrusu), not eksikler)
+                        lambda: adimlarin_metni(gecmis, atlayan or dogrusu) * (not ilk_tur),
+                        not eksikler)
         olmasi = [tuple(yalin.puani(duz, self.bsno[lno]) for lno in masa.lnolar)
                   for masa in liste]
         yazilan = [masa.puanlar for masa in liste]
