@@ -72,8 +72,9 @@ Ne nerede değişir (adından bulunamayanlar):
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
     söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
                         sozu_al'da; YAZILABILENLER'de
-    klavyede komut      komutu_uygula; yalnızca sonuç sorusundaysa klavyedeki_sonucu_coz;
-                        YAZILABILENLER'de
+    klavyede komut      komutu_uygula; kayda yazılmayan sorularda da geçecekse hataya_sor; yalnızca
+                        sonuç sorusundaysa klavyedeki_sonucu_coz; ad olabilen sözcük, ad sorulurken
+                        addır; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Tur'un gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
@@ -82,9 +83,11 @@ Ne nerede değişir (adından bulunamayanlar):
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; başka oyuncuların ölçütlerine
-                        bakacaksa sonuc_listeleri; sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
-    oyuncunun bilgisi   BILGILER (adı LNO'nun yanında); `yeni`nin örneği SOZ_ORNEKLERI'nde,
-                        YAZILABILENLER'de; sıralamaya girecekse baslangic_siralamasi
+                        bakacaksa olcutler'de değil, sonuc_listeleri'nde; sütununun eni EN_AZ_EN,
+                        anlamı OLCUTLERIN_ANLAMI
+    oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
+                        başlığı başka olacaksa tanitim_sutunlari; `yeni`nin örneği
+                        SOZ_ORNEKLERI'nde, YAZILABILENLER'de; sıralanacaksa baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, hataya_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
@@ -2387,8 +2390,9 @@ def satirin_sorusu(satir: str) -> Soru:
     if sonuc_mu(satir):
         tur_no, mno, *_ = addaki_sayilar(satir)
         return ad, ISTEM_SONUC % (tur_no, mno), sonuc_coz
-    bilgi, _, _ = satirin_adi(satir).partition("(")
-    return (ad, *BILGILER[bilgi])
+    bilgiler = {bosluksuz(bilgi): soru for bilgi, soru in BILGILER.items()}
+    istem, coz = bilgiler[satirin_adi(satir).partition("(")[0]]
+    return ad, istem, coz
 
 
 def yazilisi(satir: str, oturum: Oturum) -> str:

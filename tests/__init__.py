@@ -44,18 +44,23 @@ sınama düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralla
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; istemde "giriniz" geçer), satranc.py'den
-sonra:
+sonra. 3. adıma dek sınamalar yüklenmez: "'tur sayısı' is not in list" ya da int()'in hatası,
+girdilerin ya da yalin.py'nin daha değişmediğini söyler.
 
 1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
    yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
    program yazar ne de yalin.py.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı, turnuva_girdisi'nde yanıtlar'a da;
-   yoklarla'nın `Yeni` sözüne, girdi_oku'nun okuduklarına.
+2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı; turnuva_girdisi'nin yanitlar'ına,
+   yoklarla'nın `Yeni` sözüne, girdi_oku'nun okuduklarına, HEPSI'ye, YANLISLAR'a da. Yanıt
+   rastgele'den çekilmez, LNo'dan hesaplanır: çekilirse bütün tohumlar kayar.
 3. yalin.py: ISTEMLER'e adı ile istemi; turnuva'da UKD'nin ardından okunur, YENI'ye, gelenlere de
    girer. Sütunu varsa baslangic_sirasi'nın demetlerine yanıt, KIMLIK'e adı, EN_AZLAR'a eni,
    metinse cizelge'de sola yaslananlara da.
-4. test_aksam: SORULAR'a isteminde geçen, `yeni` sözüne yanıtı. kiyas_yanit.py: SORULAR'ın
-   açıldığı yer, YANLISLAR; ornek/odev.py'nin sorusu, sütunu.
+4. test_aksam: SORULAR'a isteminde geçen, oyuncuda'ya adının başı, `yeni` sözüne yanıtı.
+   Karşılaştırma: kiyas_yanit'te SORULAR'ın açıldığı yer, SOZLERI; sütunu varsa olagan,
+   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; ornek/odev.py'nin sorusu,
+   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları. Nedeni
+   görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
    kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı ile `yeni` sözleri,
    README'nin blokları (test_belge), sütunu varsa test_listeler. report/ de yanıtları bilir
@@ -65,20 +70,25 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
 1. yalin.py: olcutler'e adı ile değeri, öncelik sırasıyla; yalnızca eşitlerin birbirine baktığı
    ölçüt sonuc_listeleri'nin sıralamasında. Eni başlığından genişse EN_AZLAR.
-2. test_puanlama: elle hesaplanmış satırlara sütunu (konum.olcutler adlarını okur); IKILILER'e onun
-   ayırdığı bir ikili: python3 -m tests.yenile ikili ADI arar.
-3. ornek/ornek_cikti.txt'ye sütunu, elle; test_salon'da ölçütlerin anlamı (ANLAMI); test_listeler.
-   kiyas_yargi.py ölçütleri sütunlarından okur, ornek/odev.py de yazar.
-4. yenile.
+2. test_puanlama: ADLAR; elle hesaplanmış satırlara sütunu (konum.olcutler adlarını okur);
+   IKILILER'e onun ayırdığı bir ikili: python3 -m tests.yenile ikili ADI arar. Başka oyunculara
+   bakan ölçüt o satırlara giremez, eksikliği orada kırmızı olmaz: gelinmeyen maçı da olan bir
+   turnuva elle yazılır.
+3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
+4. kiyas_oku'da OLCUTLER ile KISI'nin ölçüt sayısı, olcutler'de olmayan ölçüt için kiyas_yargi'de
+   sutunu; ornek/odev.py.
+5. yenile.
 
-Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda):
+Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar
+yazılmazsa hiçbir sınama kırmızı olmaz:
 
 1. ornek/oturumlar.txt: yazılması, yankısı, kayda ne eklendiği, `<` ile geri alınışı; her soruda
    geçiyorsa oyuncuların, son sorunun, saklama sorusunun birinde de. test_girdi'nin test_sonuc'u
    borudan alınmadığını sınar.
-2. test_aksam: sozle'ye ya da baskasini_yaz'a yazılışı, kayda ekleyeceği satırın deseni; kabul
-   edilenlerin türleri arasına (test_rastgele_aksamlar). Kayda yeni bir tür satır ekliyorsa
-   yalin.py'nin sözleri (SOZLER, degisen).
+2. test_aksam: sozle'ye ya da baskasini_yaz'a yazılışı, kayda ekleyeceği satırın deseni; kayda
+   yazılıyorsa kabul edilenlerin türleri arasına (test_rastgele_aksamlar). Yazılacakların sayısı
+   değişince tohumlar kayar: bir tür eksik kalırsa akşam sayısı artırılır. Kayda yeni bir tür satır
+   ekliyorsa yalin.py'nin sözleri (SOZLER, degisen).
 3. Kayıttan okunuyorsa test_kayit'te reddi.
 
 Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:

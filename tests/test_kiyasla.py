@@ -81,10 +81,12 @@ KUSURLAR = {
 
 
 def kiyasla(klasor, *sozcukler):
-    """Komutun, klasörde, (çıkış kodu, yazdığı satırlar)."""
+    """Komutun, klasörde, (çıkış kodu, yazdığı satırlar); izi varsa hata verir."""
     sonuc = subprocess.run(
         [sys.executable, "-m", "tests.kiyasla", *map(str, sozcukler)], cwd=klasor, **BORULAR,
         env=ortam(PYTHONPATH=str(KOK), PYTHONIOENCODING="utf-8"))
+    if b"Traceback" in sonuc.stderr:
+        raise AssertionError(metne(sonuc.stderr)[-2000:])
     return sonuc.returncode, metne(sonuc.stdout).split("\n")
 
 

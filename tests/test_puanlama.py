@@ -16,7 +16,7 @@ def tablo(baslik, kisi, *yanitlar):
     return tablo_oku(surecte(girdi)[1], baslik)
 
 
-class Sonuclar(Sinama):
+class Kodlar(Sinama):  # ilk o koşar: bir sonucun puanı değişince nedeni ilk kırmızıdadır
     def test_kodlar(self):
         """Her sonuç kodunun iki tarafa da yazdığı karakter ve puan; elle, her kod için."""
         beklenenler = {
