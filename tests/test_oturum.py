@@ -3,6 +3,7 @@
 Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.py ile karşılaştırılır.
 """
 
+import errno
 import io
 import os
 import re
@@ -10,8 +11,9 @@ import unittest
 from contextlib import redirect_stderr, redirect_stdout
 from unittest import mock
 
+import satranc
 from tests.calistirma import Ucbirim, komut
-from tests.ornek_turnuva import IKINCI_TUR, KAYITLAR, SATIRLAR, KayitSinamasi, duz_kosu
+from tests.ornek_turnuva import IKINCI_TUR, KAYIT, KAYITLAR, SATIRLAR, KayitSinamasi, duz_kosu
 from tests.uretec import alt_alta, oyuncular
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
@@ -123,6 +125,24 @@ class Oturumlar(KayitSinamasi):
         with self.assertRaises(SystemExit):  # Ctrl-C'den önce yapıştırılan saklama sorusuna kalmaz
             self.hucrede("11\ndüzelt 11\n", KeyboardInterrupt, "")
         self.kayitli("LNo: 11\n")
+
+
+    def test_input_ta_son_soru(self):
+        """Yapıştırılandan artanlar son soruyu yanıtlamaz."""
+        sorulan = mock.Mock(side_effect=["".join(SATIRLAR) + "<\n", ""])
+        with mock.patch("builtins.input", sorulan), mock.patch("sys.stdin", io.StringIO()), \
+                komut("--kayit", self.yol), redirect_stdout(io.StringIO()), \
+                redirect_stderr(io.StringIO()):
+            self.assertEqual(satranc.main(), 0)
+        self.kayitli(KAYIT)
+
+    def test_saklanamayan(self):
+        """Bir kez söylenir, yeniden sorulur; ondan sonra Ctrl-C saklamadan bitirir."""
+        yazilamaz = [OSError(errno.ENOSPC, "")]
+        with mock.patch("satranc.yeni_dosyaya_yaz", side_effect=yazilamaz):
+            u = Ucbirim(["11\n", *[KeyboardInterrupt] * 3])
+        self.assertEqual((u.kod, u.stderr.count("Saklamak")), (130, 2))
+        self.assertIn("turnuva.txt: diskte yer yok.\n", u.stderr)
 
 
 class SonSoru(KayitSinamasi):
