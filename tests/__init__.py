@@ -14,8 +14,8 @@ sınaması söyler:
     test_masalar      altıncı söz: kayıttaki masalar oynanır
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
     test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
-    test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
     test_oturum       uçbirimde oturumlar: sözler, düzeltme, saklamak, son soru; not defteri
+    test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
     test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)
     test_surec        komut satırı, çıkış kodları, akışlar, kodlamalar, bozuk girdi
     test_kaynak       kaynağın kendisi: kütüphaneler, global değişkenler, örnekler

@@ -57,7 +57,7 @@ class Olcutler(Sinama):
             self.assertEqual([*bulunan.items()], [*zip(ADLAR, map(float, beklenen.split()))])
 
 
-class NihaiSira(Sinama):
+class SonSira(Sinama):
     # (ölçüt, oyuncu sayısı, tur sayısı, sonuç kodları, üstteki, alttaki): LNo'lar BSNo'lardır.
     # Üstteki, öncekileri eşit ikiliden o ölçüte göre öndedir; BSNo'su büyüktür. Yenisini
     # python3 -m tests.yenile ikili ÖLÇÜT bulur.
