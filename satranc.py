@@ -56,7 +56,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Bir yanıt, bir söz, bir düzeltme şu yolu izler:
 
     sor -> satiri_kullan (kayıtta satır kaldıysa) ya da girdiden_al, satir_ekle
-    sonucu_klavyeden_al -> girdiden_al -> klavyedeki_sonucu_coz (`7=1` de) -> sozu_al (sözse)
+    sonucu_klavyeden_al -> girdiden_al -> klavyedeki_sonuc_ya_da_soz (`7=1` de) -> sozu_al (sözse)
     girdiden_al -> komutu_uygula -> geri_al, duzelt (klavyede `<`, `?`, `düzelt`)
     satir_ekle, geri_al -> satirlari_degistir -> dosyaya_yaz
     Söz, düzeltme, geri alma: satırlar değişir, YenidenYurut ile turnuvayi_calistir'e dönülür;
@@ -72,13 +72,14 @@ Ne nerede değişir (adından bulunamayanlar):
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
     söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
                         sozu_al'da; YAZILABILENLER'de
-    klavyede komut      komutu_uygula; kayda yazılmayan sorularda da geçecekse hataya_sor; yalnızca
-                        sonuç sorusundaysa klavyedeki_sonucu_coz; ad olabilen sözcük, ad sorulurken
-                        addır; YAZILABILENLER'de
+    klavyede komut      komutu_uygula; düzeltirken, saklarken de geçecekse komutsuz_sor; yalnızca
+                        sonuç sorusundaysa klavyedeki_sonuc_ya_da_soz; ad olabilen sözcük, ad
+                        sorulurken addır; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Tur'un gevsekler'ine bakar,
                         yasaklilar'dansa adim_ve_neden de
-    sonuç kodu          SONUCLAR; anlamı YARDIM'da
+    sonuç kodu          SONUCLAR; anlamı YAZILABILENLER'de; gelmeyenlerinki
+                        GELMEYENE_NE_GIRILIR'de
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
@@ -89,7 +90,7 @@ Ne nerede değişir (adından bulunamayanlar):
                         başlığı başka olacaksa tanitim_sutunlari; `yeni`nin örneği
                         SOZ_ORNEKLERI'nde, YAZILABILENLER'de; sıralanacaksa baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
-    soru                sor, girdiden_al, hataya_sor çağrıları: kayıttaki adı (düzelt, adındaki
+    soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
                         yanıtı, "<"yi, "?"yi kabul etmemelidir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
@@ -139,7 +140,7 @@ if TYPE_CHECKING:
     Soru = tuple[str, str, Cozucu]  # kayıttaki adı (kayda yazılmıyorsa boş), istemi, çözücüsü
 
     class Durum(TypedDict):
-        """İki tur arasında oyuncuların hâli; her turdan, her sözden sonra yenisi kurulur.
+        """İki tur arasında oyuncuların hâli; yerinde değişmez, değişince yenisi kurulur.
 
         Oyuncuların listelerinde yer BSNo'dur. Baştaki BYE'ındır, her turda oynamayan biri gibi
         doldurulur.
@@ -178,7 +179,7 @@ if TYPE_CHECKING:
         """Satırların durduğu yer; dosya istenmediyse yalnızca bellek."""
 
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
-        bilinen: bytearray  # programın bildiği satırlar; bu sözlükten başka yerde durmaz
+        bilinen: bytearray  # programın bildiği satırlar; bellekte başka yerde saklanmaz
         kalan: deque[tuple[int, str]]  # daha kullanılmamış satırlar: numarası ve metni
 
     class Oturum(TypedDict):
@@ -224,7 +225,7 @@ AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
 
-# Sözler: turun ilk sonucundan önce girilir, o turdan başlayarak geçer.
+# Sözler: turun ilk sonucundan önce girilir; eşleştir o turda, öbürleri o turdan başlayarak geçer.
 YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
 AYRI, BIRLIKTE = "ayrı", "birlikte"  # anılanlar birbiriyle eşleştirilmez; yeniden eşleştirilebilir
 YENI, ESLESTIR = "yeni", "eşleştir"  # oyuncu sonradan geldi; tur yeniden eşleştirilir
@@ -278,8 +279,8 @@ def sade(sozcuk: str) -> str:
 
 
 # ---------------------------------------------------------------- Girdi denetimi
-# Her çözücü (..._coz) yanıtın metnini, son parametresiyle, alır; değerini döndürür. Yanıt kurala
-# uymuyorsa ne girildiğini ve ne beklendiğini söyleyen bir ValueError verir.
+# Her çözücü (..._coz) yazılanı son parametresiyle alır, değerini döndürür. Yazılan kurala
+# uymuyorsa neden uymadığını ya da ne beklendiğini söyleyen bir ValueError verir.
 
 EN_AZ_OYUNCU = 2  # turnuva en az bu kadar oyuncuyla kurulur
 # Python int()'e verilen rakam sayısını sınırlar; o sınır 640'tan aza ayarlanamaz.
@@ -414,7 +415,7 @@ def renk_coz(metin: str) -> str:
 def soze_ayir(metin: str) -> tuple[str, list[str]]:
     """Yanıtın sözünü (söz değilse boş metin) ve ardındakileri döndürür.
 
-    Denetim karakteri olan yanıt söz değildir.
+    DENETIM_BOSLUKLARI'ndan biri geçen yanıt söz değildir.
 
     >>> soze_ayir("Yok 222, 4"), soze_ayir("AYRI 99 4"), soze_ayir("1")
     (('yok', ['222', '4']), ('ayrı', ['99', '4']), ('', []))
@@ -881,6 +882,7 @@ def herkesi_eslestir(tur: Tur) -> Masalar:
     es: Es = {}
     ikiser_esle(es, acikta)
     for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
+        # Daha sırası gelmeyenlerin geçici eşleri bu arada gerçekmiş gibi sayılır.
         while not acigi_esle(acik, es, tur):
             if not masalar:
                 return []
@@ -931,7 +933,7 @@ def ilk_durum(tanitim: Tablo, ilk_renk: str, gelenler: Collection[int]) -> Durum
     }
 
 
-def siradaki_tur(durum: Durum) -> int:
+def siradaki_tur_no(durum: Durum) -> int:
     """Durumdan sonra oynanacak turun numarasını döndürür."""
     return len(durum["sonuc_gecmisi"][ILK_BSNO]) + 1
 
@@ -971,20 +973,20 @@ def turu_eslestir(durum: Durum) -> Tur:
     """
     for gevsekler in GEVSETMELER:
         tur = turu_kur(durum, gevsekler)
-        # Atlayacak kimse yoksa tur atlama kuralının gevşemesi bir şey değiştirmez.
-        if tur["atlayabilenler"] or ATLAMA_KURALI not in gevsekler:
+        # Kural gevşeyince de atlayabilen yoksa oyuncu sayısı çifttir: gevşetmenin yararı olmaz.
+        if ATLAMA_KURALI not in gevsekler or tur["atlayabilenler"]:
             tur["masalar"] = herkesi_eslestir(tur)
         if tur["masalar"]:
-            return tur
-    return turu_kur(durum, ())
+            break
+    return tur
 
 
 def bitis_notu(durum: Durum) -> str:
     """Eşleştirme kalmadığı için biten turnuvanın `Not: ` satırını döndürür."""
     ayri_da = ", ayrı da tutulmayan" if any(durum["ayrilar"]) else ""
     return (
-        f"{NOT_BASI}{siradaki_tur(durum)}. turda daha önce karşılaşmamış{ayri_da} oyuncularla "
-        f"eşleştirme kalmadığı için turnuva {siradaki_tur(durum) - 1}. turun sonunda bitti."
+        f"{NOT_BASI}{siradaki_tur_no(durum)}. turda daha önce karşılaşmamış{ayri_da} oyuncularla "
+        f"eşleştirme kalmadığı için turnuva {siradaki_tur_no(durum) - 1}. turun sonunda bitti."
     )
 
 
@@ -996,7 +998,7 @@ def gevsetme_notlari(masalar: Masalar, tur: Tur) -> Iterator[str]:
     satırı vardır.
     """
     tanitim = tur["durum"]["tanitim"]
-    turda = f"{NOT_BASI}{siradaki_tur(tur['durum'])}. turda"
+    turda = f"{NOT_BASI}{siradaki_tur_no(tur['durum'])}. turda"
     atlayan = tur_atlayan(masalar)
     if ATLAMA_KURALI in tur["gevsekler"]:
         yield (
@@ -1050,7 +1052,7 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
     boy = len(durum["puanlar"])
     # Geçmişlere eklenecekler; yeri BSNo'dur. Masası olmayanınkilerle başlar.
     rakip, renk, sonuc = [BYE] * boy, [RENKSIZ] * boy, [GELMEYEN] * boy
-    for (beyaz, siyah), kod in zip(masalar, kodlar):
+    for (beyaz, siyah), kod in zip(masalar, kodlar):  # tur atlayanın masasına kod kalmaz
         rakip[beyaz], rakip[siyah] = siyah, beyaz
         renk[beyaz], renk[siyah] = BEYAZ, SIYAH
         sonuc[beyaz], sonuc[siyah] = SONUCLAR[kod]
@@ -1177,6 +1179,7 @@ def elle_eslestir(masalar: Masalar, beyaz: int, siyah: int) -> Masalar:
     """
     rakibi = {**dict(masalar), **{siyahi: beyazi for beyazi, siyahi in masalar}}
     if rakibi[siyah] == BYE:
+        # Önce beyazın rakibi tur atlar; siyah artık bir masadadır.
         masalar = elle_eslestir(masalar, rakibi[beyaz], BYE)
         return elle_eslestir(masalar, beyaz, siyah)
     gecen = {beyaz: rakibi[siyah]}  # kalkan -> yerine geçen
@@ -1255,7 +1258,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
 
 # Ölçütler tam sayıdır (puanlar yarım ya da çeyrek puan); yazılan, değerin bölenine bölümüdür.
 YARIMLAR, CEYREKLER, ADET = 2, 4, 1
-KALAN_TURUN_PUANI = 1  # oynanmayan maçtan sonra oynanmış her tur için, yarım puan
+KALAN_TURUN_PUANI = 1  # yarım puan; oyuncunun oynamadığı maçtan sonraki her tur için
 
 PUAN, BH_1, BH_2, SB, GS = "Puan", "BH-1", "BH-2", "SB", "GS"
 # Nihai sıralamanın ölçütleri, öncelik sırasıyla -> bölenleri.
@@ -1461,7 +1464,7 @@ def yok_notlari(durum: Durum) -> Iterator[str]:
     """Sıradaki turda oynamayanların `Not: ` satırlarını BSNo sırasıyla verir."""
     for bsno in sorted(oynamayanlar(durum)):
         adi = oyuncunun_adi(bsno, durum["tanitim"])
-        yield f"{NOT_BASI}{siradaki_tur(durum)}. turda {YOK}: {adi}."
+        yield f"{NOT_BASI}{siradaki_tur_no(durum)}. turda {YOK}: {adi}."
 
 
 def oyuncunun_adi(bsno: int, tanitim: Tablo) -> str:
@@ -1478,7 +1481,7 @@ def mac_listesi(durum: Durum) -> Satirlar:
     beyazin = {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD], SONUC: sonuc_hucreleri}
     siyahin = {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]}
     return [
-        f"{siradaki_tur(durum) - 1}. Tur Sonuçları:",
+        f"{siradaki_tur_no(durum) - 1}. Tur Sonuçları:",
         *masa_listesi(durum["masalar"], beyazin, siyahin, " "),
     ]
 
@@ -1498,7 +1501,7 @@ def adim_listesi(tur: Tur) -> Satirlar:
     sol_yari = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sol_satirlar)))
     sag_yari = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*sag_satirlar)))
     return [
-        f"\n{siradaki_tur(tur['durum'])}. Turun Eşleştirme Adımları:",
+        f"\n{siradaki_tur_no(tur['durum'])}. Turun Eşleştirme Adımları:",
         *map(str.rstrip, yan_yana(sol_yari, sag_yari, AYRAC)),
     ]
 
@@ -1539,12 +1542,10 @@ def sonuc_listeleri(
     olcut_sutunlari = {
         ad: bicimle(olcut, BOLENLER[ad]) for ad, olcut in zip(BOLENLER, zip(*degerler))
     }
-    sutunlar = {
-        SNO: snolar, **tanitim, **tur_sutunlari(durum, tanitim[BSNO]), **olcut_sutunlari
-    }
+    turlar = tur_sutunlari(durum, tanitim[BSNO])
     basari = {SNO: snolar, **tanitim, **olcut_sutunlari}
-    # BSNo ile SNo yer değiştirir, öbür sütunlar sırasında kalır.
-    capraz = {ad: sutunlar[ad] for ad in dict.fromkeys([BSNO, *sutunlar])}
+    # BSNo öne alınmıştır: bir anahtar sözlükte ilk yazıldığı yerdedir.
+    capraz = {BSNO: tanitim[BSNO], SNO: snolar, **tanitim, **turlar, **olcut_sutunlari}
     return [
         [siralama_basligi, *tablo_satirlari(hucreleri_sec(basari, basari_sirasi))],
         [tablo_basligi, *tablo_satirlari(oyuncularinki(capraz))],
@@ -1755,13 +1756,13 @@ def yururluktekiler(satirlar: Satirlar) -> dict[str | int, tuple[int, str]]:
     sondaki_masalar: str | int = ""  # en sonda bir turun masaları varsa onların anahtarı
     for no, satir in enumerate(satirlar, 1):
         anahtar = satirin_anahtari(no, satir)
-        masalar = masalar_mi(satir)
-        if masalar:
+        masa_satiri = masalar_mi(satir)
+        if masa_satiri:
             gecenler.pop(anahtar, None)
-        if anahtar not in gecenler:  # sona eklenecek
+        if anahtar not in gecenler:  # sona eklenecek; sözse, sondaki masalar geçmez
             if soze_ayir(satir)[0]:
                 gecenler.pop(sondaki_masalar, None)
-            sondaki_masalar = anahtar if masalar else ""
+            sondaki_masalar = anahtar if masa_satiri else ""
         gecenler[anahtar] = no, satir
     return gecenler
 
@@ -1823,9 +1824,10 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
         hatalar.append(f"Fazla: {' '.join(filter(None, fazla))!r}.")
     ikiserli = all(len(masa) == 2 for masa in lno_masalari)
     lno_ya_da_bye = all(lno.isdecimal() or lno == BYE_ADI for lno in oturanlar)
-    if not (ikiserli and lno_ya_da_bye and oturanlar) or BYE_ADI in oturanlar[:-1]:
+    bye_sonda = BYE_ADI not in oturanlar[:-1]
+    if not (oturanlar and ikiserli and lno_ya_da_bye and bye_sonda):
         hatalar.append(f"Masalar ikişer kişiliktir, {BYE_ADI} sondadır: {MASA_ORNEGI}")
-    elif hatalar and len(oturan) == len(oturanlar):
+    elif hatalar and max(oturan.values()) == 1:  # kimse iki kez oturmuyor
         hatalar.append(f"Bu satırın üstünde bir {YOK}, {VAR} ya da {YENI} satırı eksik olabilir.")
     if hatalar:
         raise ValueError("\n".join(hatalar))
@@ -1943,8 +1945,9 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
     """
     yol, bilinen = kayit["yol"], kayit["bilinen"]
     if yol:
-        kaydi_denetle(kayit, False, eklenen)
-    # Bilinen dosyadan önce kısalır, sonra uzar: araya Ctrl-C girse de dosyanın başıdır.
+        kaydi_denetle(kayit, uzamis_olabilir=False, eklenecek=eklenen)
+    # Kısalırken önce bilinen, uzarken önce dosya değişir: araya Ctrl-C girse de dosya bilinenle
+    # başlar.
     del bilinen[tutulan:]
     if yol:
         dosyaya_yaz(yol, tutulan, eklenen)
@@ -1961,8 +1964,10 @@ def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -
     dosyadaki = None  # okunamıyorsa, silinmişse de
     with suppress(OSError), open(yol, "rb") as dosya:
         dosyadaki = dosya.read()
-    if (dosyadaki or b"").startswith(bilinen) if uzamis_olabilir else dosyadaki == bilinen:
-        return dosyadaki or b""
+    okunan = dosyadaki or b""
+    bilinenin_yeri = okunan[: len(bilinen)] if uzamis_olabilir else dosyadaki
+    if bilinenin_yeri == bilinen:
+        return okunan
     neden = (
         "dosya başka bir yerden değiştirildi, öyle bırakıldı"
         if dosyadaki
@@ -2039,7 +2044,7 @@ def listelerin_sayfasi(listeler: list[Satirlar], kayit_adi: str) -> str:
     for liste in listeler:
         en = max(map(len, [path.splitext(kayit_adi)[0], *liste]))
         kagit = "dik" if en <= DIK_KAGIDA_SIGAN else "yatay"
-        # Sütun adlarının altındaki çizgiden önceki satırlar öyle bitmez.
+        # CIZGI ile biten ilk satır sütun adlarının altındaki çizgidir.
         ust, cizgi_sonu, alt = "\n".join(liste).partition(f"{CIZGI}\n")
         sayfa += (
             f'<pre class="{kagit}" style="--en: {en}">'
@@ -2068,7 +2073,7 @@ def listeleri_as(listeler: list[Satirlar], kayit_yolu: str) -> None:
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
     sayfa_yolu = listelerin_yolu(kayit_yolu)
-    # UTF-8'e çevrilemeyen ad da yazılabilir; başka adla karışmaz.
+    # UTF-8'e çevrilemeyen ad da yazılabilir.
     sayfa = listelerin_sayfasi(
         listeler, path.basename(kayit_yolu).replace("\n", " ")
     ).encode("utf-8", "backslashreplace")
@@ -2238,8 +2243,9 @@ def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     """
     kayit, durum = oturum["kayit"], tur["durum"]
     masalar, ad, lnolar = tur["masalar"], masalarin_adi(durum), durum["tanitim"][LNO]
-    siradaki = bosluksuz(siradaki_satir(kayit)).lstrip(MASA_ISARETI)  # masalar ya da sonuç
-    if kayit["kalan"] and (masalar or siradaki.startswith(f"{siradaki_tur(durum)}.tur")):
+    siradaki = bosluksuz(siradaki_satir(kayit)).lstrip(MASA_ISARETI)
+    bu_turun = siradaki.startswith(f"{siradaki_tur_no(durum)}.tur")  # masaları ya da bir sonucu
+    if kayit["kalan"] and (masalar or bu_turun):
         coz = partial(adli_satiri_coz, ad, partial(masalari_coz, lnolar, tur["siralama"]))
         masalar, _ = satiri_kullan(ad, coz, kayit)
         if sorted(masalar) != sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
@@ -2251,7 +2257,7 @@ def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
 
 def masalarin_adi(durum: Durum) -> str:
     """Sıradaki turun masalarının kayıttaki adını döndürür: "# 2. tur"."""
-    return f"{MASA_ISARETI} {siradaki_tur(durum)}. tur"
+    return f"{MASA_ISARETI} {siradaki_tur_no(durum)}. tur"
 
 
 def kayit_notu(masalar: Masalar, durum: Durum) -> str:
@@ -2267,7 +2273,7 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
             ayri_masalar.append(mno)
-    not_ = f"{NOT_BASI}{siradaki_tur(durum)}. turun masaları kayıttan alındı."
+    not_ = f"{NOT_BASI}{siradaki_tur_no(durum)}. turun masaları kayıttan alındı."
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     if ayri_masalar:
@@ -2283,8 +2289,8 @@ TUR_SOZU = "tur"
 DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yazınız."
 
 
-def hataya_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
-    """Kayda yazılmayan soruyu, stderr'e yazarak, geçerli bir yanıt gelene dek sorar.
+def komutsuz_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
+    """Soruyu, stderr'e yazarak, geçerli bir yanıt gelene dek sorar; klavye komutu kabul etmez.
 
     Yanıtın değerini ve metnini döndürür.
     """
@@ -2355,14 +2361,14 @@ def gecen_satirlar(kayit: Kayit) -> Satirlar:
 
 def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
-    # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar.
+    # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar; sonuncular burada "(222)(4)" gibidir.
     onunkiler = [
         satir
         for satir in gecen_satirlar(oturum["kayit"])
         if f"({lno})" in satirin_adi(satir).replace(MASA_AYRACI, ")(")
     ]
     satirlar = [f"{no}) {yazilisi(satir, oturum)}" for no, satir in enumerate(onunkiler, 1)]
-    bildir(*satirlar or [f"{lno} için düzeltilecek yanıt yok."])
+    bildir(*(satirlar or [f"{lno} için düzeltilecek yanıt yok."]))
     if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["kayit"]["bilinen"])):
         bildir(
             "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
@@ -2372,7 +2378,7 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
         sayi = len(onunkiler)
         istem = f"Düzeltilecek yanıtın numarasını giriniz (1-{sayi}, vazgeçmek için Enter): "
         coz = partial(ya_da_vazgec, partial(aralik_coz, 1, sayi))
-        no, _ = hataya_sor(istem, coz, oturum)
+        no, _ = komutsuz_sor(istem, coz, oturum)
         satir = onunkiler[no - 1]
         yanitini_duzelt(satir, satirin_sorusu(satir), oturum)
 
@@ -2415,7 +2421,7 @@ def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
     """
     ad, istem, coz = soru
     bildir(f"{yazilisi(eskisi, oturum)}. Değiştirmemek için Enter.")
-    deger, yanit = hataya_sor(istem, partial(ya_da_vazgec, coz), oturum)
+    deger, yanit = komutsuz_sor(istem, partial(ya_da_vazgec, coz), oturum)
     simdiki = AYRAC.join(SONUCLAR[deger]) if sonuc_mu(eskisi) else yanit
     ileti = f"Düzeltildi. Önce: {yazilisi(eskisi, oturum)}. Şimdi: {simdiki}."
     if ad != TUR_SAYISI:
@@ -2526,7 +2532,7 @@ def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
     return sonucun_adi(mno, oynanan), istem, sonuc_coz
 
 
-def klavyedeki_sonucu_coz(
+def klavyedeki_sonuc_ya_da_soz(
     sorulan: int, oynanan: Oynanan, oturum: Oturum, metin: str
 ) -> tuple[int, str, str]:
     """Klavyede sorulan masanın ya da `7=1` diye başkasının sonucunu döndürür.
@@ -2611,7 +2617,7 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
     if kayit["yol"]:
         masa = oynanan["masalar"][sorulan - 1]
         oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["durum"]["tanitim"]))
-    coz = partial(klavyedeki_sonucu_coz, sorulan, oynanan, oturum)
+    coz = partial(klavyedeki_sonuc_ya_da_soz, sorulan, oynanan, oturum)
     (mno, kod, yazilan), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
     satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan}"
     satir_ekle(satir, kayit)
@@ -2672,7 +2678,7 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
         if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
             oturum["soru_ustu"].append(acik_masalar(kodlar))
     for sorulan in kodlar:
-        while not kodlar[sorulan]:
+        while not kodlar[sorulan]:  # klavyede başka masanın sonucu girilmişse yine sorulur
             if oturum["klavyeden"]:
                 sonucu_klavyeden_al(sorulan, oynanan, oturum)
             else:
@@ -2695,7 +2701,7 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
     Eşleştirme kalmadıysa istenenden az tur oynanır. Adımlar, istendiyse, yöntemin bulduğu
     masalarındır; oynananlar kayıttaki başka masalar olabilir.
     """
-    while siradaki_tur(durum) <= tur_sayisi:
+    while siradaki_tur_no(durum) <= tur_sayisi:
         tur = siradaki_turu_eslestir(durum, oturum["kayit"])
         durum = tur["durum"]
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
@@ -2707,7 +2713,7 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
         oynanan: Oynanan = {
             **tur,
             "masalar": masalar,
-            "tur_no": siradaki_tur(durum),
+            "tur_no": siradaki_tur_no(durum),
             "notlar": notlar,
             "kodlar": dict.fromkeys(range(1, len(maclar(masalar)) + 1), ""),
         }
@@ -2722,7 +2728,7 @@ def sonuclari_yaz(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     nihai_liste, capraz_tablo = sonuc_listeleri(
         durum, "Nihai Sıralama Listesi:", "Çapraz Tablo:"
     )
-    if siradaki_tur(durum) <= tur_sayisi:
+    if siradaki_tur_no(durum) <= tur_sayisi:
         nihai_liste.insert(0, bitis_notu(durum))
     listeyi_yaz(nihai_liste)
     listeyi_yaz(capraz_tablo)
@@ -2781,7 +2787,7 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     if kayit["yol"]:
-        satirlar = satirlara_ayir(kaydi_denetle(kayit, True))
+        satirlar = satirlara_ayir(kaydi_denetle(kayit, uzamis_olabilir=True))
         ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
         if satirlar:
             ileti += f"\nSon yanıt: {satirlar[son_yanitin_yeri(satirlar)]}"
@@ -2797,7 +2803,7 @@ def saklamayi_sor(oturum: Oturum) -> None:
         dosya = yandaki_ad(ONERILEN_KAYIT) if path.lexists(ONERILEN_KAYIT) else ONERILEN_KAYIT
         istem = f"Saklamak için Enter ({dosya}); silmek için sil: "
         try:
-            yanit, _ = hataya_sor(istem, saklama_coz, oturum)
+            yanit, _ = komutsuz_sor(istem, saklama_coz, oturum)
         except (EOFError, KeyboardInterrupt):
             bildir("")  # imleç istemin satırındadır
             yanit = kesilince
@@ -2845,7 +2851,7 @@ def bitti(oturum: Oturum) -> None:
         )
         oturum["reddedilen"] = 0
     if kayit["yol"]:
-        kaydi_denetle(kayit, True)
+        kaydi_denetle(kayit, uzamis_olabilir=True)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
@@ -2856,7 +2862,7 @@ def bitti(oturum: Oturum) -> None:
             with suppress(EOFError, KeyboardInterrupt):
                 girdiden_al(("", f"{SON_SORU}\n", son_soru_coz), sys.stderr, oturum)
             artanlari_oku()
-            kaydi_denetle(kayit, True)
+            kaydi_denetle(kayit, uzamis_olabilir=True)
 
 
 def yine_gecebilir(satir: str) -> bool:

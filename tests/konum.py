@@ -43,7 +43,7 @@ def esle(durum):
     tur = satranc.turu_eslestir(durum)
     if not tur["masalar"]:
         return ""
-    with mock.patch("satranc.siradaki_tur", lambda _: 7):
+    with mock.patch("satranc.siradaki_tur_no", lambda _: 7):
         notlar = [*satranc.gevsetme_notlari(tur["masalar"], tur)]
     sayilari = (["renk"] * ("renk" in not_) + re.findall(r"\d+", not_)[1:] for not_ in notlar)
     return yazilisi(tur["masalar"], map(" ".join, sayilari))
