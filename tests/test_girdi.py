@@ -1,6 +1,5 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
-
 from tests.calistirma import surecte
 from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
 from tests.yardim import Sinama, tablo_oku

@@ -110,7 +110,6 @@ class Oturumlar(KayitSinamasi):
         self.assertEqual(bitis.exception.code, 130)
         self.kayitli("LNo: 11\n")
 
-
     def test_input_birden_cok_satir_verirse(self):
         """Satırlar sıradaki soruları, istemlerinin ardında, yanıtlar; sonra kalanlar atılır."""
         hepsi = "".join(SATIRLAR)
@@ -125,7 +124,6 @@ class Oturumlar(KayitSinamasi):
         with self.assertRaises(SystemExit):  # Ctrl-C'den önce yapıştırılan saklama sorusuna kalmaz
             self.hucrede("11\ndüzelt 11\n", KeyboardInterrupt, "")
         self.kayitli("LNo: 11\n")
-
 
     def test_input_ta_son_soru(self):
         """Yapıştırılandan artanlar son soruyu yanıtlamaz."""
