@@ -43,7 +43,8 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
                     -> sonuclari_yaz -> sonuc_listeleri
-    turlari_oyna -> siradaki_turu_eslestir -> sozu_uygula (kayıttaki sözler) -> turu_eslestir
+    turlari_oyna -> siradaki_turu_eslestir -> turu_eslestir
+                                           -> sozu_uygula (kayıttaki sözler) -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
                  -> turu_oyna -> eslestirme_listesi, listeleri_as
@@ -604,8 +605,8 @@ def adimlara_uyanlar(
     Henüz rengi olmayanla her eşleşme 1.1'dir; ikisinin de yoksa aranan, ilk turda ilk rengi, sonra
     beyazı alır. Birden çok adıma uyan, ilkinde verilir. Yasaklılar da verilir, çağıran ayıklar.
 
-    Çağıran arananı, bekleyenlerin ilkiyken, gruplardan çıkarmış olmalıdır; `gruplar` değiştikten
-    sonra uyan istememelidir. BYE hiç kimse beklemeyi bırakmadan aranır.
+    Aranan bekleyenlerin ilkiydi, çağıran onu gruplardan çıkarmıştır. `gruplar` değiştikten sonra
+    uyan istenmez. BYE'a rakip, daha kimse masaya oturmamışken aranır.
     """
     haklar = tur["haklar"]
     if aranan == BYE:
@@ -643,7 +644,7 @@ def adimlara_uyanlar(
 
 
 def masa_kur(aranan: int, aday: int, renk: str) -> Masa:
-    """Renk arananın olmak üzere ikisinin masasını döndürür.
+    """İkisinin masasını döndürür; renk arananınkidir.
 
     >>> masa_kur(3, 8, "b"), masa_kur(3, 8, "s")
     ((3, 8), (8, 3))
@@ -845,7 +846,7 @@ def tercih_sirasi(
 
 
 def tercihle_esle(sirali: Bsnolar, es: Es, tur: Tur) -> Masalar:
-    """`es`'tekilerin, herkesi eşleştirenlerden tercih sırasındaki ilk eşleştirmesini döndürür.
+    """`es`'tekilerin hepsini eşleştirenlerden, tercih sırasında ilk olan eşleştirmeyi döndürür.
 
     İki eşleştirme ilk ayrıldıkları arananda karşılaştırılır: onu tercihte önceki adayıyla eşleyen
     öndedir. `es`'teki eşler kurallara uygundur; `es` tüketilir.
@@ -944,7 +945,7 @@ def oynamayanlar(durum: Durum) -> set[int]:
 
 
 def turu_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Tur:
-    """Durumdan sonraki turu, daha masasız, döndürür; gevsekler gevşetilen kurallardır."""
+    """Durumdan sonraki turu masaları kurulmadan döndürür; gevsekler gevşetilen kurallardır."""
     # Renkleri aynı olanların hakkı bir kez bulunur.
     hakki = {renkler: renk_hakki(renkler) for renkler in set(durum["renk_gecmisi"])}
     siralama = bsnolari_sirala(durum["oynayanlar"], durum["puanlar"])
@@ -2194,7 +2195,7 @@ def yardim_mi(yanit: str) -> bool:
 
 
 def sor(soru: Soru, oturum: Oturum) -> Any:
-    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; çözeninin bulduğu değeri döndürür.
+    """Sorunun yanıtını kayıttan, bittiyse girdiden alır; çözücüsünün bulduğu değeri döndürür.
 
     Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; yanıt soruya uymuyorsa DurduranHata
     verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
@@ -2722,7 +2723,7 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
 
 
 def sonuclari_yaz(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
-    """Nihai sıralamayı ve çapraz tabloyu yazar, duvara asar; turnuva erken bittiyse notuyla."""
+    """Nihai sıralamayı ve çapraz tabloyu, erken bitişin notuyla, ekrana ve sayfaya yazar."""
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum))
     nihai_liste, capraz_tablo = sonuc_listeleri(
