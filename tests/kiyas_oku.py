@@ -16,6 +16,7 @@ TIRE = re.compile(rf"[−{TIRELER}]|(?<=\d)-(?=\d)|-(?=BYE)")
 NUMARA = re.compile(
     r"^\s*(?:masa\s*(?:no)?\s*[:.]?\s*)?(\d+)\s*[.:)]?\s*(?:masa)?\s*[.:)-]?(?=\s)", re.I)
 ATLADI = re.compile(r"\bBYE\b|\bBAY\b|TUR\s+ATLA", re.I)
+ISTER = "ister"  # ödevin istediği bir biçimin eksik olduğunu söyleyen notun sonu
 # Satırların biçimi; her sözcüğün ardında bir boşluk vardır.
 SAYI = r"(?:\d{1,9}(?:[.,]\d{1,9})?½?|½) "
 KUVVET = rf"({SAYI}|- )"  # kuvvet puanı olmayana - yazan da vardır
@@ -53,9 +54,9 @@ def kisi_satiri(satir, metin, notlar):
             r"(\d+|-)( ?)([bsBS-])( ?)(\S+) ", arasi):
         hucreler.append(f"{rakip} {renk.lower()} {sonuc if sonuc in '½10+-' else '½'}")
         if not once + sonra:
-            notlar.add("çapraz tablonun hücrelerinde boşluk yok")
+            notlar.add(f"çapraz tablonun hücrelerinde boşluk yok; ödev birer boşluk {ISTER}")
         if sonuc not in "½10+-":
-            notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor; ödev ½ ister")
+            notlar.add(f"çapraz tabloda ½ yerine {sonuc} yazıyor; ödev ½ {ISTER}")
     tur = "capraz" if hucreler else "nihai" if ikinci else "baslangic"
     return tur, Kisi(metin, int(no), int(ikinci or 0), int(lno), ad.strip(),
                      (degeri(elo), degeri(ukd)), hucreler,

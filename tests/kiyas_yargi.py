@@ -11,7 +11,7 @@ from unittest import mock
 
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
-from tests.kiyas_oku import OLCUTLER
+from tests.kiyas_oku import ISTER, OLCUTLER
 from tests.yanlislar import ATLAMA, BOSLUKLAR, nedeni, odulleri
 
 GECERLI, BASLANGIC, BUYUK, ILK = "geçerli yanıtlar", "başlangıç sırası", "büyük harf", "1. tur"
@@ -23,18 +23,19 @@ SNO_SIRASI = "satırlar BSNo değil SNo sırasında"
 YUVARLAMA = 0.06  # ölçütler 0,25'in katıdır; 0,75, bir basamakla, 0,8 yazılmış olabilir
 RENKSIZ = "rengi olmayan oyuncunun turunda masaları başka, ödev onun rengini, adımını söylemez"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
-BYE_YOK = "tur atlayan listede yok, masası olmayan tur atlamış sayıldı"
+BYE_YOK = ("tur atlayan listede yok, masası olmayan tur atlamış sayıldı; ödev listede BYE satırı "
+           f"{ISTER}")
 TAKILAN = ("turnuvada, programın önceki masaları ya da puanları yüzünden, adımlar birini rakipsiz "
            "bıraktı; sonraki turlar yargılanmadı (bu ayrı bir kusur değildir)")
 HAK = ("Hak: oyuncunun bu tur alabileceği renkler, önce yeğlediği.\n"
-       "Adaylar önce puan grubuna, sonra adıma, sonra sıralamaya göre dizilidir.")
+       "Adaylar sıralamadaki yerlerine göre dizilidir; tur atlatılacaklar en alttan yukarıya.")
 KAYAN = "turnuvada yanıtlar başka sorulara gitti; o turnuvaların listeleri yargılanmadı"
 
 # Bölümün beklenen satırlarında yazanlar
 MASALARDA = "(beyazın BSNo'su, siyahın BSNo'su)"
 BEKLENENLER = {
     BASLANGIC: "(BSNo, LNo, ELO, UKD)", ILK: MASALARDA, TURLAR: MASALARDA, NIHAI: "(SNo, BSNo)",
-    PUAN: "(beyazın puanı, siyahın puanı) ya da (BSNo, puan)",
+    PUAN: "(beyazın puanı, siyahın puanı), (tur atlayanın puanı,) ya da (BSNo, puan)",
     CAPRAZ: "(BSNo, LNo, hücreler, SNo, Puan, BH-1, BH-2, SB, GS)",
 }
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from tests import kiyas_kosu, uretec
 from tests import kiyas_yanit as yanit
 from tests import kiyas_yargi as yargi
+from tests.kiyas_oku import ISTER
 from tests.kiyas_yargi import BOLUMLER, GECERLI
 from tests.yardim import KOK, oku
 
@@ -167,12 +168,13 @@ def ilerleme(adimlar, toplam):
 
 
 def yargi_sozu(satir):
-    """Kusurlu bölümler; ardında okunamayan bölümler, denenmeyen yanıtlar."""
+    """Kusurlu bölümler; ardında okunamayan bölümler, denenmeyen yanıtlar, biçimin notu."""
     okunamayanlar = satir.get(OKUNAMAYANLAR, "")
     if okunamayanlar == ", ".join(BOLUMLER[1:]):
         okunamayanlar = "öbür bölümlerin hepsi"
     ekler = [f"okunamadı: {okunamayanlar}"] * bool(okunamayanlar)
     ekler += [soz for soz in satir.get(YANLISLAR, "").split("; ") if yanit.DENENMEDI in soz]
+    ekler += ["notlara bakın"] * (ISTER in satir.get(NOTLAR, ""))
     return satir[KUSURLULAR] + "".join(f"  ({ek})" for ek in ekler)
 
 

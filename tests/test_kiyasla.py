@@ -48,6 +48,9 @@ BICIMLER = {
     "cumleli_uyuyan_silen": (BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
                              BAS, f"import os, time\nos.remove(__file__)\ntime.sleep(99)\n{BAS}"),
 }
+# ½, hücrede boşluk ya da (numarasıyla) BYE satırı yazmayanlar
+NOTLULAR = {"kutulu_renkli_virgullu", "noktali", "ara_listeli", "birinciyi_yineleyen",
+            "cumleli_uyuyan_silen"}
 # Ad -> (kusurlu bölümler, nedeninden bir parça, eski, yeni)
 KUSURLAR = {
     "bye": ("tur atlayan", "rakibi gelmediği için puan almış", '{"B", "+"}', '{"B"}'),
@@ -109,7 +112,9 @@ class Kiyaslama(Sinama):
             beklenenler[self.yaz(klasor, ad, degisiklik).name] = bolumler, neden
         (klasor / "bos.py").touch()
         beklenenler["bos.py"] = "boş dosya", ""
-        self.cizelge_uyar(klasor, 0, beklenenler)
+        ekran = self.cizelge_uyar(klasor, 0, beklenenler)
+        notlular = {satir.split(".")[0] for satir in ekran if "(notlara bakın)" in satir}
+        self.assertEqual(notlular, NOTLULAR)
 
     @unittest.skipUnless(POSIX, "Wine'da yüzlerce süreç dakikalar sürer")
     def test_yanitlar(self):
@@ -121,8 +126,12 @@ class Kiyaslama(Sinama):
         self.cizelge_uyar(klasor, 1, {yol.name: (kusurlar, "21/24 yeniden soruyor")})
 
     def cizelge_uyar(self, klasor, adet, beklenenler):
-        """Çizelgede dosyaların kusurlu bölümleri, nedenden parça vardır; fazla dosya yoktur."""
-        self.assertEqual(kiyasla(klasor, klasor, "--adet", adet, "--csv", "n.csv")[0], 1)
+        """Çizelgede dosyaların kusurlu bölümleri, nedenden parça vardır; fazla dosya yoktur.
+
+        Ekranın satırlarını döndürür.
+        """
+        kod, ekran = kiyasla(klasor, klasor, "--adet", adet, "--csv", "n.csv")
+        self.assertEqual(kod, 1)
         with open(klasor / "n.csv", encoding="utf-8-sig", newline="") as dosya:
             for satir in csv.DictReader(dosya, delimiter=";"):
                 bolumler, neden = beklenenler.pop(satir["dosya"])
@@ -131,6 +140,7 @@ class Kiyaslama(Sinama):
                 self.assertIn(neden, hucreler)
                 self.assertNotIn("okunamadı", hucreler)
         self.assertEqual((beklenenler, (klasor / "farklar").exists()), ({}, False))
+        return ekran
 
     def test_tek_program(self):
         """Bölümler, her kusurlunun en küçük turnuvadaki farkı, en sonda yargı; yalnız biri."""
