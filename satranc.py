@@ -38,7 +38,8 @@ Kaynakta geçen sözcükler:
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet, bitti
+    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
+                                                  -> bitti
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
@@ -47,12 +48,15 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
                                            -> sozu_uygula (kayıttaki sözler) -> turu_eslestir
                  -> adim_listesi (istenirse) -> adimlari_bul -> adimlara_uyanlar
                  -> turun_masalari (kayıtta varsa oradan)
-                 -> turu_oyna -> eslestirme_listesi, listeleri_as
-                              -> sor ya da, klavyede, sonucu_klavyeden_al
+                 -> turu_oyna -> eslestirme_listesi
+                              -> listeleri_as
+                              -> sor
+                              -> sonucu_klavyeden_al (klavyede)
                               -> tur_sonrasi
     turu_eslestir (gevşetmeler) -> herkesi_eslestir
     herkesi_eslestir -> yontemi_uygula -> adimlara_uyanlar
-                     -> acigi_esle (çıkmazda), tercihle_esle -> adayla_esle -> dis_yollar
+                     -> acigi_esle (çıkmazda) -> adayla_esle -> dis_yollar
+                     -> tercihle_esle -> adayla_esle
 
 Bir yanıt, bir söz, bir düzeltme şu yolu izler:
 
@@ -1377,7 +1381,7 @@ def tur_sutunlari(durum: Durum, bsno_hucreleri: Sutun) -> Tablo:
 
 
 def turlara_ayir(satirlar: Iterable[Satirlar]) -> Tablo:
-    """Herkesin turlarındaki hücrelerinden tur sütunlarını döndürür."""
+    """Oyuncuların tur tur hücrelerini tur sütunlarına çevirir."""
     return {f"{tur_no}. Tur": sutun for tur_no, sutun in enumerate(zip(*satirlar), 1)}
 
 
@@ -2190,7 +2194,7 @@ def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
 
 
 def yardim_mi(yanit: str) -> bool:
-    """Klavyede yazılan, yardım istemek mi?"""
+    """Klavyede yazılan, bir yardım isteği mi?"""
     return yanit == YARDIM_ISARETI or sade(yanit) == sade(YARDIM_SOZU)
 
 
@@ -2536,7 +2540,7 @@ def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
 def klavyedeki_sonuc_ya_da_soz(
     sorulan: int, oynanan: Oynanan, oturum: Oturum, metin: str
 ) -> tuple[int, str, str]:
-    """Klavyede sorulan masanın ya da `7=1` diye başkasının sonucunu döndürür.
+    """Klavyede girilen sonucu döndürür: sorulan masanın ya da, `7=1` diye, başka bir masanın.
 
     Dönen masa no, sonuç kodu ve kodun yazılışıdır. Söz de yazılabilir: o zaman satırı eklenir,
     YenidenYurut verilir (sozu_al).
@@ -2591,7 +2595,7 @@ def sozu_al(metin: str, oynanan: Oynanan, oturum: Oturum) -> NoReturn:
 
 
 def sozun_yankisi(soz: str, degisti: bool) -> str:
-    """Kimler için olduğu yazılmış sözün, masaların değişip değişmediğini de söyleyen yankısı."""
+    """Sözün yankısını döndürür: kimler için olduğuyla söz, masaların değişip değişmediği."""
     if degisti:
         return f"{soz}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
     return f"{soz}: turun masaları değişmedi."
@@ -2867,7 +2871,7 @@ def bitti(oturum: Oturum) -> None:
 
 
 def yine_gecebilir(satir: str) -> bool:
-    """Turnuva bundan önce bittiyse de, tur sayısı artınca geçer mi: söz ya da masalar mı?"""
+    """Satır bir söz ya da masalar mı? Turnuva ondan önce bittiyse de tur sayısı artınca geçer."""
     soz, _ = soze_ayir(satir)
     masalarin = f"{MASA_ISARETI}{''.join(addaki_sayilar(satir))}.tur"
     return bool(soz) or satirin_adi(satir) == masalarin
