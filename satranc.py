@@ -193,6 +193,7 @@ if TYPE_CHECKING:
         kayit: Kayit
         adimlar: bool  # eşleştirmelerin adımları da yazılır mı
         klavyeden: bool  # yanıtları klavyede biri mi yazıyor
+        saklanir: bool  # yanıtlar satır olarak saklanır mı: kayıt istendi ya da geri alınabilirler
         yapistirilan: deque[str]  # input()'un birden verdiği satırlardan daha kullanılmayanlar
         oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
@@ -960,9 +961,8 @@ def turu_kur(durum: Durum, gevsekler: tuple[str, ...]) -> Tur:
         "gevsekler": gevsekler,
         "atlayabilenler": [
             bsno
-            for bsno in reversed(siralama)
-            if len(siralama) % 2
-            and (ATLAMA_KURALI in gevsekler or tur_atlayabilir(durum["sonuc_gecmisi"][bsno]))
+            for bsno in (reversed(siralama) if len(siralama) % 2 else ())
+            if ATLAMA_KURALI in gevsekler or tur_atlayabilir(durum["sonuc_gecmisi"][bsno])
         ],
         "masalar": [],
     }
@@ -2148,11 +2148,6 @@ def satir_ekle(satir: str, kayit: Kayit) -> None:
     satirlari_degistir(kayit, len(kayit["bilinen"]), f"{satir}\n".encode())
 
 
-def saklanir(oturum: Oturum) -> bool:
-    """Yanıtlar satır olarak saklanır mı: kayıt istendi mi ya da geri alınabilirler mi?"""
-    return bool(oturum["kayit"]["yol"]) or oturum["klavyeden"]
-
-
 def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
     """Girdiden geçerli bir yanıt gelene dek akışta sorar; değerini ve yanıtı döndürür.
 
@@ -2212,7 +2207,7 @@ def sor(soru: Soru, oturum: Oturum) -> Any:
         print(istem + yanit)
     else:
         deger, yanit = girdiden_al(soru, sys.stdout, oturum)
-        if saklanir(oturum):
+        if oturum["saklanir"]:
             satir_ekle(f"{ad}{AD_SONU} {yanit}", kayit)
     return deger
 
@@ -2255,7 +2250,7 @@ def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
         masalar, _ = satiri_kullan(ad, coz, kayit)
         if sorted(masalar) != sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
             return masalar, [kayit_notu(masalar, durum)]
-    elif masalar and saklanir(oturum):
+    elif masalar and oturum["saklanir"]:
         satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", kayit)
     return masalar, list(gevsetme_notlari(masalar, tur)) if masalar else []
 
@@ -2531,10 +2526,10 @@ def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
     return f"{oynanan['tur_no']}. tur {mno}. masa ({lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]})"
 
 
-def sonuc_sorusu(mno: int, oynanan: Oynanan) -> Soru:
-    """Masanın sonucunun sorusunu döndürür."""
-    istem = ISTEM_SONUC % (oynanan["tur_no"], mno)
-    return sonucun_adi(mno, oynanan), istem, sonuc_coz
+def sonuc_sorusu(mno: int, oynanan: Oynanan, oturum: Oturum) -> Soru:
+    """Masanın sonucunun sorusunu döndürür; saklanmayacak sonucun adı boştur."""
+    ad = sonucun_adi(mno, oynanan) if oturum["saklanir"] else ""
+    return ad, ISTEM_SONUC % (oynanan["tur_no"], mno), sonuc_coz
 
 
 def klavyedeki_sonuc_ya_da_soz(
@@ -2618,7 +2613,7 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
     Söz yazılırsa YenidenYurut verir.
     """
     kayit, kodlar = oturum["kayit"], oynanan["kodlar"]
-    ad, istem, _ = sonuc_sorusu(sorulan, oynanan)
+    ad, istem, _ = sonuc_sorusu(sorulan, oynanan, oturum)
     if kayit["yol"]:
         masa = oynanan["masalar"][sorulan - 1]
         oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["durum"]["tanitim"]))
@@ -2677,7 +2672,7 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
         for sorulan in kodlar:
             while kayit["kalan"] and not kodlar[sorulan]:
                 mno = adlar.get(satirin_adi(siradaki_satir(kayit)), sorulan)
-                kodlar[mno] = sor(sonuc_sorusu(mno, oynanan), oturum)
+                kodlar[mno] = sor(sonuc_sorusu(mno, oynanan, oturum), oturum)
     if kayit["yol"] and "" in kodlar.values():
         listeleri_as(turun_listeleri(oynanan), kayit["yol"])
         if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
@@ -2687,7 +2682,7 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
             if oturum["klavyeden"]:
                 sonucu_klavyeden_al(sorulan, oynanan, oturum)
             else:
-                kodlar[sorulan] = sor(sonuc_sorusu(sorulan, oynanan), oturum)
+                kodlar[sorulan] = sor(sonuc_sorusu(sorulan, oynanan, oturum), oturum)
     return tur_sonrasi(oynanan["durum"], oynanan["masalar"], kodlar.values())
 
 
@@ -2889,10 +2884,12 @@ def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
     `adimlar` doğruysa eşleştirmelerin adımlarını da yazar.
     """
     kayit: Kayit = {"yol": yol, "bilinen": bytearray(), "kalan": deque()}
+    klavyeden = ucbirimde()
     oturum: Oturum = {
         "kayit": kayit,
         "adimlar": adimlar,
-        "klavyeden": ucbirimde(),
+        "klavyeden": klavyeden,
+        "saklanir": bool(yol) or klavyeden,
         "yapistirilan": deque(),
         "oyuncular": {},
         "soru_ustu": [],
