@@ -88,12 +88,13 @@ Ne nerede değişir (adından bulunamayanlar):
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
-    ölçüt               BOLENLER (adı PUAN'ın yanında) ile olcutler; başka oyuncuların ölçütlerine
-                        bakacaksa olcutler'de değil, sonuc_listeleri'nde; sütununun eni EN_AZ_EN,
-                        anlamı OLCUTLERIN_ANLAMI
+    ölçüt               BOLENLER (adı PUAN'ın yanında) ile, aynı sırada, olcutler; başkalarının
+                        puandan başka ölçütlerine bakacaksa sonuc_listeleri, oradaki yerinde;
+                        sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
                         başlığı başka olacaksa tanitim_sutunlari; `yeni`nin örneği
-                        SOZ_ORNEKLERI'nde, YAZILABILENLER'de; sıralanacaksa baslangic_siralamasi
+                        SOZ_ORNEKLERI'nde; `düzelt`inki birini_duzelt'te; ikisi de
+                        YAZILABILENLER'de; sıralanacaksa baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

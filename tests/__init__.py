@@ -50,34 +50,39 @@ girdilerin ya da yalin.py'nin daha değişmediğini söyler.
 1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
    yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
    program yazar ne de yalin.py.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya yanıtı; turnuva_girdisi'nin yanitlar'ına,
-   yoklarla'nın `Yeni` sözüne, girdi_oku'nun okuduklarına, HEPSI'ye, YANLISLAR'a da. Yanıt
-   rastgele'den çekilmez, LNo'dan hesaplanır: çekilirse bütün tohumlar kayar.
+2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya herkeste aynı yanıtı;
+   turnuva_girdisi'nin yanitlar'ına, yoklarla'nın `Yeni` sözüne LNo'dan hesaplanan yanıt
+   (rastgele'den çekilse bütün tohumlar kayar); girdi_oku'nun okuduklarına, HEPSI'ye, YANLISLAR'a
+   da. Sınırındaki yanıtlar GECERLILER'e: yazılmazsa onları reddeden ödev kusursuz görünür.
 3. yalin.py: ISTEMLER'e adı ile istemi; turnuva'da UKD'nin ardından okunur, YENI'ye, gelenlere de
    girer. Sütunu varsa baslangic_sirasi'nın demetlerine yanıt, KIMLIK'e adı, EN_AZLAR'a eni,
    metinse cizelge'de sola yaslananlara da.
 4. test_aksam: SORULAR'a isteminde geçen, oyuncuda'ya adının başı, `yeni` sözüne yanıtı.
    Karşılaştırma: kiyas_yanit'te SORULAR'ın açıldığı yer, SOZLERI; sütunu varsa olagan,
    kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; ornek/odev.py'nin sorusu,
-   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları. Nedeni
-   görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları, soru ekleyen
+   ödevin (soyadli) sözü. Nedeni görünmeyen kırmızıda
+   python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
-   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı ile `yeni` sözleri,
-   README'nin blokları (test_belge), sütunu varsa test_listeler. report/ de yanıtları bilir
-   (.ci/run söyler).
+   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı, klavyede girilen
+   oyuncuları, `yeni` sözleri, `düzelt` listesi; README'nin blokları (test_belge) ile soruların
+   tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun olamaz (test_surec). report/ de
+   yanıtları bilir (.ci/run söyler).
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
-1. yalin.py: olcutler'e adı ile değeri, öncelik sırasıyla; yalnızca eşitlerin birbirine baktığı
-   ölçüt sonuc_listeleri'nin sıralamasında. Eni başlığından genişse EN_AZLAR.
-2. test_puanlama: ADLAR; elle hesaplanmış satırlara sütunu (konum.olcutler adlarını okur);
-   IKILILER'e onun ayırdığı bir ikili: python3 -m tests.yenile ikili ADI arar. Başka oyunculara
-   bakan ölçüt o satırlara giremez, eksikliği orada kırmızı olmaz: gelinmeyen maçı da olan bir
-   turnuva elle yazılır.
+1. yalin.py: olcutler'e adı ile değeri, öncelik sırasındaki yerine; geçmişin hepsi oradadır, başka
+   oyunculara da bakılabilir. Eni başlığından genişse EN_AZLAR.
+2. test_puanlama: IKILILER'e onun ayırdığı bir ikili, ardındaki ölçütlere de yenileri:
+   python3 -m tests.yenile ikili ADI arar. Ölçüt satranc.py'nin olcutler'indeyse ADLAR'a adı, elle
+   hesaplanmış satırlara sütunu. Başka oyunculara bakıp sonuc_listeleri'ndeyse o satırlara giremez:
+   satırlar kendi adlar listesini ister, konum.olcutler değerleri BOLENLER'in adlarıyla yerlerine
+   göre eşlediğinden onu atlamalıdır; gelinmeyen maçı da olan bir turnuva elle yazılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
-4. kiyas_oku'da OLCUTLER ile KISI'nin ölçüt sayısı, olcutler'de olmayan ölçüt için kiyas_yargi'de
-   sutunu; ornek/odev.py.
-5. yenile.
+4. kiyas_oku'da OLCUTLER ile KISI'nin ölçüt sayısı, kiyas_yargi'de BEKLENENLER; yalin.py'nin
+   olcutler'inde olmayan ölçüt için sutunu; ornek/odev.py; kiyasla.txt. Yanlışı ancak
+   test_kiyasla'nın KUSURLAR'ına yazılınca sınanır.
+5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
 
 Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar
 yazılmazsa hiçbir sınama kırmızı olmaz:
