@@ -89,7 +89,7 @@ Ne nerede değişir (adından bulunamayanlar):
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile, aynı sırada, olcutler; başkalarının
-                        puandan başka ölçütlerine bakacaksa sonuc_listeleri, oradaki yerinde;
+                        maçlarına ya da puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
                         başlığı başka olacaksa tanitim_sutunlari; `yeni`nin örneği

@@ -60,9 +60,9 @@ girdilerin ya da yalin.py'nin daha değişmediğini söyler.
 4. test_aksam: SORULAR'a isteminde geçen, oyuncuda'ya adının başı, `yeni` sözüne yanıtı.
    Karşılaştırma: kiyas_yanit'te SORULAR'ın açıldığı yer, SOZLERI; sütunu varsa olagan,
    kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; ornek/odev.py'nin sorusu,
-   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları, soru ekleyen
-   ödevin (soyadli) sözü. Nedeni görünmeyen kırmızıda
-   python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları. Fazladan soruyu
+   (EOFError) yalnız soyadli sınar: yanıtlar kayınca başka bir söz yazılıyorsa söz değil, eklediği
+   soru değişir. Nedeni görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
    kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı, klavyede girilen
    oyuncuları, `yeni` sözleri, `düzelt` listesi; README'nin blokları (test_belge) ile soruların
@@ -75,13 +75,14 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
    oyunculara da bakılabilir. Eni başlığından genişse EN_AZLAR.
 2. test_puanlama: IKILILER'e onun ayırdığı bir ikili, ardındaki ölçütlere de yenileri:
    python3 -m tests.yenile ikili ADI arar. Ölçüt satranc.py'nin olcutler'indeyse ADLAR'a adı, elle
-   hesaplanmış satırlara sütunu. Başka oyunculara bakıp sonuc_listeleri'ndeyse o satırlara giremez:
+   hesaplanmış satırlara sütunu. sonuc_listeleri'ndeyse (satranc.py'nin başı) o satırlara giremez:
    satırlar kendi adlar listesini ister, konum.olcutler değerleri BOLENLER'in adlarıyla yerlerine
    göre eşlediğinden onu atlamalıdır; gelinmeyen maçı da olan bir turnuva elle yazılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
 4. kiyas_oku'da OLCUTLER ile KISI'nin ölçüt sayısı, kiyas_yargi'de BEKLENENLER; yalin.py'nin
-   olcutler'inde olmayan ölçüt için sutunu; ornek/odev.py; kiyasla.txt. Yanlışı ancak
-   test_kiyasla'nın KUSURLAR'ına yazılınca sınanır.
+   olcutler'inde olmayan ölçüt için sutunu; ornek/odev.py; kiyasla.txt; uretec'te SECILENLER'e
+   onun nihai sırayı değiştirdiği bir turnuva (aranır). test_kiyasla'nın KUSURLAR'ına değeri yanlış
+   olan, bir de onunla sıralamayan ödev: yazılmazsa ikisi de sınanmaz.
 5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
 
 Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar
