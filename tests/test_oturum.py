@@ -91,13 +91,18 @@ class Oturumlar(KayitSinamasi):
         self.biter(u.stderr, "Son yanıt: 1. tur 4. masa (555-123): 4\n")
         self.kayitli(KAYITLAR[IKINCI_TUR])
 
-    def hucrede(self, *yanitlar):
-        """Programı not defterinin hücresindeki gibi çalıştırır; (yazılan, sorulanlar)."""
+    def inputla(self, calistir, yanitlar, *secenekler):
+        """Programı, yanıtlar başkasının input'undan gelirken çalıştırır; (yazılan, sorulanlar)."""
         cikti, sorulan = io.StringIO(), mock.Mock(side_effect=yanitlar)
         with mock.patch("builtins.input", sorulan), mock.patch("sys.stdin", io.StringIO()), \
-                komut("-x"), redirect_stdout(cikti), redirect_stderr(cikti):
-            exec(compile(oku(PROGRAM), "hücre", "exec"), {"__name__": "__main__"})
+                komut(*secenekler), redirect_stdout(cikti), redirect_stderr(cikti):
+            calistir()
         return cikti.getvalue(), [cagri.args[0] for cagri in sorulan.call_args_list]
+
+    def hucrede(self, *yanitlar):
+        """Programı not defterinin hücresindeki gibi çalıştırır; (yazılan, sorulanlar)."""
+        kod = compile(oku(PROGRAM), "hücre", "exec")
+        return self.inputla(lambda: exec(kod, {"__name__": "__main__"}), yanitlar, "-x")
 
     def test_baskasinin_input_u(self):
         """Yanıtlar ondan gelir, klavyeden gibi; 0'da hata yoktur, Ctrl-C'de saklamak sorulur."""
@@ -127,11 +132,8 @@ class Oturumlar(KayitSinamasi):
 
     def test_input_ta_son_soru(self):
         """Yapıştırılandan artanlar son soruyu yanıtlamaz."""
-        sorulan = mock.Mock(side_effect=["".join(SATIRLAR) + "<\n", ""])
-        with mock.patch("builtins.input", sorulan), mock.patch("sys.stdin", io.StringIO()), \
-                komut("--kayit", self.yol), redirect_stdout(io.StringIO()), \
-                redirect_stderr(io.StringIO()):
-            self.assertEqual(satranc.main(), 0)
+        self.inputla(lambda: self.assertEqual(satranc.main(), 0),
+                     ["".join(SATIRLAR) + "<\n", ""], "--kayit", self.yol)
         self.kayitli(KAYIT)
 
     def test_saklanamayan(self):
