@@ -174,7 +174,8 @@ def yargi_sozu(satir):
         okunamayanlar = "öbür bölümlerin hepsi"
     ekler = [f"okunamadı: {okunamayanlar}"] * bool(okunamayanlar)
     ekler += [soz for soz in satir.get(YANLISLAR, "").split("; ") if yanit.DENENMEDI in soz]
-    ekler += ["notlara bakın"] * (ISTER in satir.get(NOTLAR, ""))
+    notlar = satir.get(NOTLAR, "").split(". ")
+    ekler += ["notlara bakın"] * any(soz.endswith(ISTER) for soz in notlar)
     return satir[KUSURLULAR] + "".join(f"  ({ek})" for ek in ekler)
 
 
