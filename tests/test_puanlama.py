@@ -1,5 +1,8 @@
 """Sonuçlar, puanlar ve eşitlik bozma; beklenenler elle hesaplanmıştır."""
 
+import random
+from collections import Counter
+
 from tests.calistirma import surecte
 from tests.konum import olcutler
 from tests.uretec import alt_alta, oyuncular
@@ -58,21 +61,21 @@ class Olcutler(Sinama):
 
 
 class SonSira(Sinama):
-    # (ölçüt, oyuncu sayısı, tur sayısı, sonuç kodları, üstteki, alttaki): LNo'lar BSNo'lardır.
-    # Üstteki, öncekileri eşit ikiliden o ölçüte göre öndedir; BSNo'su büyüktür. Yenisini
-    # python3 -m tests.yenile ikili ÖLÇÜT bulur.
-    IKILILER = (
-        ("Puan", 4, 2, "0220", "4", "3"), ("BH-1", 4, 2, "1230", "3", "2"),
-        ("BH-2", 5, 3, "013203", "5", "3"), ("SB", 4, 2, "2020", "4", "2"),
-        ("GS", 4, 3, "033103", "3", "2"),
-    )
-
     def test_her_olcut_oncekiler_esitken_ayirir(self):
-        self.assertEqual([ikili[0] for ikili in self.IKILILER], ADLAR)
-        for no, (olcut, sayi, tur, kodlar, ust, alt) in enumerate(self.IKILILER):
-            nihai = tablo("Nihai Sıralama Listesi:", sayi, tur, "b", *kodlar)
-            satirlar = {satir["BSNo"]: satir for satir in nihai}
-            bir, iki = satirlar[ust], satirlar[alt]
-            self.assertEqual([bir[ad] for ad in ADLAR[:no]], [iki[ad] for ad in ADLAR[:no]])
-            self.assertGreater(float(bir[olcut]), float(iki[olcut]), olcut)
-            self.assertLess(int(bir["SNo"]), int(iki["SNo"]), olcut)
+        """Nihai sıra tablonun ölçütlerinden, sonunda BSNo'dan çıkar; her ölçütün ayırdığı vardır.
+
+        LNo'lar BSNo'lardır. Sayılan ikililerde üstteki, BSNo'su büyük olandır.
+        """
+        ayirdiklari = Counter()
+        for tohum in range(300):
+            kodlar = random.Random(tohum).choices("0123", k=12)
+            nihai = tablo("Nihai Sıralama Listesi:", 7, 4, "b", *kodlar)
+            olcutler = [*nihai[0]][[*nihai[0]].index("Puan"):]
+            for ust, alt in zip(nihai, nihai[1:]):
+                ayiran = next((ad for ad in olcutler if ust[ad] != alt[ad]), None)
+                if ayiran:
+                    self.assertGreater(float(ust[ayiran]), float(alt[ayiran]), (kodlar, ayiran))
+                else:
+                    self.assertLess(int(ust["BSNo"]), int(alt["BSNo"]), kodlar)
+                ayirdiklari[ayiran] += int(ust["BSNo"]) > int(alt["BSNo"])
+        self.assertGreater(min(map(ayirdiklari.get, olcutler)), 0, ayirdiklari)

@@ -1,26 +1,22 @@
 """Sınamaların sakladığı beklenenleri yalin.py'den yeniden yazar; satranc.py çalıştırılmaz.
 
 Kullanımı: python3 -m tests.yenile [AD ...]
-           python3 -m tests.yenile ikili ÖLÇÜT
 
 Adlar: cikmaz-yok gibi çıkmaz örnekleri, ozetler; verilmezse hepsi. Çıkmaz örnekleri bir saniyede
 biter; büyük turnuvaların özetleri (ozetler.txt) boş iki çekirdekte iki buçuk dakika, yüklü
 makinede altı dakikayı geçer. Girdiler değişmez: bir kural onları artık reddediyorsa elle
 değiştirilirler. Bir kodun puanı değiştiyse girdideki 3'ler, 4'ler yerine 1, 2 yazmak puanları,
 böylece örneğin çıkmazını korur.
-
-İkincisi, test_puanlama'nın IKILILER'i için, öncekiler eşitken ÖLÇÜT'ün ayırdığı bir ikili bulur.
 """
 
 import hashlib
-import random
 import sys
-from itertools import count, takewhile
+from functools import partial
 from multiprocessing import Pool
 
-from tests.uretec import alt_alta, oyuncular, turnuva_girdisi
+from tests.uretec import turnuva_girdisi
 from tests.yalin import OYUNCU_ISTEMLERI, turnuva
-from tests.yardim import KOK, ORNEK, oku, tablo_oku
+from tests.yardim import KOK, ORNEK, oku
 
 OZETLER = KOK / "tests" / "ozetler.txt"  # satırları: oyuncu tur tohum özet sonuçlar
 
@@ -64,36 +60,14 @@ def ozetleri_yaz():
     yaz(OZETLER, "".join(f"{satir}\n" for satir in reversed(satirlar)))
 
 
-def ikili_bul(olcut):
-    """IKILILER'in bir satırını yazar: öncekiler eşitken BSNo'su büyük olan öndedir."""
-    for tohum in count():
-        rastgele = random.Random(tohum)
-        sayi = rastgele.randint(4, 6)
-        tur = rastgele.randint((sayi - 1).bit_length(), sayi - 1)
-        kodlar = rastgele.choices("01234", k=tur * (sayi // 2))
-        girdi = alt_alta(*oyuncular(zip(range(1, sayi + 1))), tur, "b", *kodlar)
-        nihai = tablo_oku(turnuva(girdi)[0], "Nihai Sıralama Listesi:")
-        olcutler = [*nihai[0]][[*nihai[0]].index("Puan"):]
-        oncekiler = [*takewhile(olcut.__ne__, olcutler)]
-        for ust, alt in zip(nihai, nihai[1:]):
-            esit = all(ust[ad] == alt[ad] for ad in oncekiler)
-            if esit and ust[olcut] != alt[olcut] and int(ust["BSNo"]) > int(alt["BSNo"]):
-                print((olcut, sayi, tur, "".join(kodlar), ust["BSNo"], alt["BSNo"]))
-                return
-
-
 def main(*adlar):
-    if adlar[:1] == ("ikili",):
-        ikili_bul(adlar[1])
-        return
-    girdiler = {yol.name[:-len("_girdi.txt")]: yol for yol in ORNEK.glob("cikmaz-*_girdi.txt")}
-    if yabanci := {*adlar} - {*girdiler, "ozetler"}:
-        raise SystemExit(f"{', '.join(yabanci)}: yok; adlar: {', '.join([*girdiler, 'ozetler'])}")
-    for ad in sorted(girdiler):
-        if not adlar or ad in adlar:
-            cikmazi_yaz(girdiler[ad])
-    if not adlar or "ozetler" in adlar:
-        ozetleri_yaz()
+    isler = {yol.name.replace("_girdi.txt", ""): partial(cikmazi_yaz, yol)
+             for yol in sorted(ORNEK.glob("cikmaz-*_girdi.txt"))}
+    isler["ozetler"] = ozetleri_yaz
+    if yabanci := {*adlar} - {*isler}:
+        raise SystemExit(f"{', '.join(yabanci)}: yok; adlar: {', '.join(isler)}")
+    for ad in adlar or isler:
+        isler[ad]()
 
 
 if __name__ == "__main__":
