@@ -8,6 +8,8 @@ import re
 from collections import defaultdict, namedtuple
 from unicodedata import category
 
+from tests import yalin
+
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\ufeff]")
 BOSLUK = re.compile(r"[\t|¦\u2500-\u259f\[\](){}'\"`;*#]|,(?!\d)")
 TIRELER = "".join(h for h in map(chr, range(0x80, 0x10000)) if category(h) == "Pd")
@@ -20,14 +22,15 @@ ISTER = "ister"  # ödevin istediği bir biçimin eksik olduğunu söyleyen notu
 # Satırların biçimi; her sözcüğün ardında bir boşluk vardır.
 SAYI = r"(?:\d{1,9}(?:[.,]\d{1,9})?½?|½) "
 KUVVET = rf"({SAYI}|- )"  # kuvvet puanı olmayana - yazan da vardır
+OLCUTLER = (*yalin.olcutler({1: []}, 1),)  # adları, öncelik sırasıyla
 ADI = r"(?:(?=\S*[^\W\d_])\S+ )+"
 ARA = rf"(?:(?!{SAYI})\S+ )*"
 HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "
 KISI = re.compile(  # ikinci numarası olanın ölçütleri, çaprazdaysa hücreleri de vardır
-    rf"(\d+) (?:(\d+) )?(\d+) ({ADI}){KUVVET}{KUVVET}(?(2)((?:{HUCRE})*)((?:{SAYI}){{5}}))")
+    rf"(\d+) (?:(\d+) )?(\d+) ({ADI}){KUVVET}{KUVVET}"
+    rf"(?(2)((?:{HUCRE})*)((?:{SAYI}){{{len(OLCUTLER)}}}))")
 MASA = re.compile(
     rf"(\d+) (\d+) (\d+) {ARA}(?:({SAYI}){ARA}(?:({SAYI}){ARA}(?:(\d+) (\d+) )?)?)?")
-OLCUTLER = "Puan", "BH-1", "BH-2", "SB", "GS"
 
 # Kisi: başlangıç, nihai ya da çapraz listenin satırı; ikinci numara başlangıçta yoktur,
 # kuvvetler (ELO, UKD), hucreler "rakip renk sonuç", olcutler adı -> değeri.

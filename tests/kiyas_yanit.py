@@ -10,12 +10,14 @@ from tests.kiyas_kosu import BEKLEYEN, calistir
 from tests.kiyas_oku import oku
 from tests.uretec import BITIREN, RENK, SONUC, SORULAR, TUR, alt_alta, sorulari
 
-LNO, AD, ELO, UKD = SORULAR
+LNO, *_ = SORULAR
 SIRALAR = [(*oyuncu, BITIREN, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
            for oyuncu in permutations(SORULAR) if oyuncu[0] == LNO]
 # Soruların sözlerinde çoğu kez bulunanlar
-SOZLERI = {LNO: "lisans|lno", AD: r"\bad|soyad|isim", ELO: "elo", UKD: "ukd|ulusal",
-           BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu"}
+SOZLERI = {
+    "LNo": "lisans|lno", "Ad-Soyad": r"\bad|soyad|isim", "ELO": "elo", "UKD": "ukd|ulusal",
+    BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu",
+}
 KIMLIK_SOZU = "lisans|lno|elo|ukd"
 COK = "EOFError: beklenenden çok soru sordu"
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"

@@ -36,7 +36,7 @@ MASALARDA = "(beyazın BSNo'su, siyahın BSNo'su)"
 BEKLENENLER = {
     BASLANGIC: "(BSNo, LNo, ELO, UKD)", ILK: MASALARDA, TURLAR: MASALARDA, NIHAI: "(SNo, BSNo)",
     PUAN: "(beyazın puanı, siyahın puanı), (tur atlayanın puanı,) ya da (BSNo, puan)",
-    CAPRAZ: "(BSNo, LNo, hücreler, SNo, Puan, BH-1, BH-2, SB, GS)",
+    CAPRAZ: f"(BSNo, LNo, hücreler, SNo, {', '.join(OLCUTLER)})",
 }
 
 Bolum = namedtuple("Bolum", "dogru yargilanan okunamayan neden")

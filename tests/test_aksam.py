@@ -19,16 +19,16 @@ from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
 from tests.karsilastir import oynat
-from tests.yalin import turnuva, yer_degistir
+from tests.uretec import yeni_sozu
+from tests.yalin import ISTEMLER, turnuva, yer_degistir
 from tests.yardim import Sinama, notsuz, oku
 
-# Sorunun isteminde geçen -> kayıttaki adının başı, kabul edilecek yanıtları
-SORULAR = {
-    "lisans": ("LNo", ["0", *map(str, range(1, 9))]),
-    "adini": ("Ad-Soyad (", ["Yok Oğlu", "yeni ad", "Düzelt", "Ali  Su", "ışık İNCİ"]),
-    "ELO": ("ELO (", ["0", "1000", "1500"]),
-    "UKD": ("UKD (", ["0", "1200"]),
-    "rengini": ("ilk renk", [*"bsBS"]),
+# ISTEMLER'deki sorulara kabul edilecek yanıtlar
+YANITLAR = {
+    "LNo": ["0", *map(str, range(1, 9))],
+    "Ad-Soyad": ["Yok Oğlu", "yeni ad", "Düzelt", "Ali  Su", "ışık İNCİ"],
+    "ELO": ["0", "1000", "1500"],
+    "UKD": ["0", "1200"],
 }
 SOZLER = "yok", "VAR", "ayrı", "Birlikte"
 GERI, DUZELT, BASKA_MASA = "<", "düzelt", "="
@@ -50,10 +50,12 @@ def sorulan(ekran):
         return f"{sayilar[0]}. tur {sayilar[1]}. masa", [*"012345"]
     if "tur sayisini" in soru:
         return TUR_SAYISI, [*map(str, range(sayilar[0], sayilar[1] + 1))]
-    taninan = next((SORULAR[gecen] for gecen in SORULAR if gecen in soru), ("", [""]))
-    if "giriniz" in soru and not taninan[0] and "Düzeltilecek" not in soru:
-        raise AssertionError(f"SORULAR'da olmayan soru: {soru}")
-    return taninan
+    if "rengini" in soru:
+        return "ilk renk", [*"bsBS"]
+    adi = next((ad for ad, istem in ISTEMLER.items() if soru.endswith(istem)), "")
+    if "giriniz" in soru and not adi and "Düzeltilecek" not in soru:
+        raise AssertionError(f"ISTEMLER'de olmayan soru: {soru}")
+    return adi, YANITLAR[adi] if adi else [""]
 
 
 def satiri(adi, yanit):
@@ -123,7 +125,7 @@ class Hakem:
         """Ekrandaki sorulara yazılanların hepsi."""
         while True:
             adi, kabul_edilecekler = sorulan(ekrandaki(u))
-            oyuncuda = adi.startswith(("LNo", "Ad-", "ELO", "UKD"))  # akşamın çoğu turlarda geçsin
+            oyuncuda = adi in ISTEMLER  # akşamın çoğu turlarda geçsin
             if not self.kalan or self.rastgele.random() < (0.95 if oyuncuda else 0.2):
                 yanit = self.rastgele.choice(kabul_edilecekler)
                 belki = "?" if adi == "LNo" else ""
@@ -148,7 +150,7 @@ class Hakem:
         yeni = sec((*lnolar, "9", "9"))
         yazilan, turu = sec([
             *sozler, *sozler, ("eşleştir", "eşleştir"), (f"{masa}={kod}", BASKA_MASA),
-            (f"yeni{ayrac}{yeni}{ayrac}{sec(('0', '1400'))} 0 Yeni Ad", "yeni"),
+            (yeni_sozu(yeni, "Yeni Ad", sec((0, 1400))).replace(" ", ayrac, 2), "yeni"),
             *[(f"eşleştir {sec(lnolar)}{sec(ELLE)}{sec((*lnolar, 'bye'))}", ELLE)] * 2,
         ])
         eklenen = ""

@@ -28,7 +28,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
-from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi
+from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi, yeni_sozu
 from tests.yalin import adli_kayit
 from tests.yardim import POSIX, oku
 
@@ -114,7 +114,7 @@ class YazilirOkunur(KayitSinamasi):
         ):
             soru = SORU_ADLARI[yer]
             self.reddedilir(f"{KAYITLAR[yer]}{soru}: {bozuk}\n", f" {soru}: …", bozuk.strip())
-        self.reddedilir(f"{KAYITLAR[ILK_SONUC]}yeni 99 1500 0 Ali Su\n", "'99' lisans")
+        self.reddedilir(f"{KAYITLAR[ILK_SONUC]}{yeni_sozu(99)}\n", "'99' lisans")
 
     def test_utf8_olmayan(self):
         """Adında da olsa; UTF-16 olduğu söylenir."""

@@ -7,8 +7,12 @@ import sys
 import unittest
 
 from tests.calistirma import ortam
-from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku
+from tests.kiyas_oku import OLCUTLER
+from tests.uretec import DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, sorulari, turnuva_girdisi
+from tests.yalin import turnuva
+from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku, tablo_oku
 
+SORULAN = sorulari(DENEMELER[EN_AZ])  # programların çoğuna ilk sorulanlar
 BORULAR = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
 BAS = "# Kıyaslamanın"  # kaynağın başı: önüne kod konur
 BASLANGIC = 'print(no, o["lno"], o["ad"], o["elo"], o["ukd"])'
@@ -74,9 +78,10 @@ KUSURLAR = {
               'ELO: ", lambda s: s == 0 or', 'ELO: ", lambda s:'),
     "buyuk_renk": ("geçerli yanıtı reddediyor: küçük harfli renk", "", '("b", "s"):\n    pass',
                    '("B", "S"):\n    pass\nrenk = renk.lower()'),
-    "soyadli": ("EOFError: beklenenden çok soru sordu (3. soru ELO değil “Soyad:”)", "",
-                'input("Ad: ")', '(input("Ad: ") + input("Soyad: "))'),
-    "az_soran": ("23 yerine 21 soru sordu", "", "for _ in masalar", "for _ in masalar[1:]"),
+    "yer_soran": (f"EOFError: beklenenden çok soru sordu ({SORULAN.index(TUR) + 1}. soru {TUR} "
+                  "değil “Yer:”)", "", "n = len(oyuncular)", 'n = len(oyuncular)\ninput("Yer: ")'),
+    "az_soran": (f"{len(SORULAN)} yerine {len(SORULAN) - 2} soru sordu", "",
+                 "for _ in masalar", "for _ in masalar[1:]"),
     "kutuphaneli": ("başlamadı: olmayan yok", "", BAS, f"import olmayan\n{BAS}"),
     "bozuk": ("başlamadı: yazım yanlışı, 1. satır", "", BAS, f"if\n{BAS}"),
     "yazan": ("durmadan yazdı", "", BAS, f"while 1: print(1)\n{BAS}"),
@@ -123,7 +128,8 @@ class Kiyaslama(Sinama):
         yol = self.yaz(klasor, "ikinci_x", ['while (renk := input("Renk: ")) not in ("b", "s"):',
                                             "for renk in [input()]:"])
         kusurlar = "yanıt (ilk renk: x), yanıt (ilk renk: boş), yanıt (ilk renk: 1)"
-        self.cizelge_uyar(klasor, 1, {yol.name: (kusurlar, "21/24 yeniden soruyor")})
+        soran = f"{len(YANITLAR) - 3}/{len(YANITLAR)} yeniden soruyor"
+        self.cizelge_uyar(klasor, 1, {yol.name: (kusurlar, soran)})
 
     def cizelge_uyar(self, klasor, adet, beklenenler):
         """Çizelgede dosyaların kusurlu bölümleri, nedenden parça vardır; fazla dosya yoktur.
@@ -141,6 +147,17 @@ class Kiyaslama(Sinama):
                 self.assertNotIn("okunamadı", hucreler)
         self.assertEqual((beklenenler, (klasor / "farklar").exists()), ({}, False))
         return ekran
+
+    def test_secilen_turnuvalar(self):
+        """Her ölçüt, öncekiler eşitken, birilerini ayırır: ona bakmadan sıralayan görülür."""
+        ayiranlar = set()
+        for alan in SECILENLER:
+            dokum, *_ = turnuva(turnuva_girdisi(*alan, duz=True))
+            nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
+            for ust, alt in zip(nihai, nihai[1:]):
+                if int(ust["BSNo"]) > int(alt["BSNo"]):
+                    ayiranlar.add(next(ad for ad in OLCUTLER if ust[ad] != alt[ad]))
+        self.assertEqual(ayiranlar, {*OLCUTLER})
 
     def test_tek_program(self):
         """Bölümler, her kusurlunun en küçük turnuvadaki farkı, en sonda yargı; yalnız biri."""

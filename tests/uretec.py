@@ -5,16 +5,21 @@ from collections import namedtuple
 from functools import lru_cache, partial
 from itertools import chain, starmap
 
-from tests.yalin import KARAKTERLER, YONTEM, baslangic_sirasi, buyut, turnuva
+from tests.yalin import ISTEMLER, KARAKTERLER, KIMLIK, YONTEM, baslangic_sirasi, buyut, turnuva
 
-# Bir oyuncuya sorulanlar, sırasıyla, kayıttaki adlarıyla.
-SORULAR = ("LNo", "Ad-Soyad", "ELO", "UKD")
+SORULAR = (*ISTEMLER,)  # bir oyuncuya sorulanlar
 ELO, UKD = SORULAR.index("ELO"), SORULAR.index("UKD")
 
 
 def oyuncu(lno, ad="A", elo=0, ukd=0):
-    """SORULAR'ın yanıtları; sınamaların bakmadığı bir yanıt herkeste aynıdır."""
+    """SORULAR'ın yanıtları; sınamaların bakmadığı, herkeste aynıdır ya da LNo'dan hesaplanır."""
     return [lno, ad, elo, ukd]
+
+
+def yeni_sozu(*bilgisi):
+    """Sonradan gelen oyuncu(*bilgisi)'nin sözü."""
+    lno, ad, *sayilar = oyuncu(*bilgisi)
+    return " ".join(map(str, ["yeni", lno, *sayilar, ad]))
 
 
 def alt_alta(*yanitlar):
@@ -75,7 +80,7 @@ def yoklarla(rastgele, sonuclar, lnolar, siklik):
                 kimler = rastgele.choice((kimler, kimler, yeniler))
                 soz = f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
                 elo = rastgele.choice((0, 1000, 2000))
-                yeni = f"Yeni {20 * sayi + rastgele.randrange(2)} {elo} 0 Çağ  Su"
+                yeni = yeni_sozu(20 * sayi + rastgele.randrange(2), "Çağ  Su", elo).title()
                 yield rastgele.choice((soz, soz, soz, yeni, "Eslestir"))
             masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
             yield f"{masa} = {sonuc}"
@@ -127,7 +132,8 @@ def girdi_oku(girdi):
     bilgiler = []
     while (lno := int(next(yanitlar))) > 0:
         ad = " ".join(buyut(next(yanitlar)).split())
-        bilgiler.append((lno, ad, int(next(yanitlar)), int(next(yanitlar))))
+        sayilar = [int(next(yanitlar)) for _ in SORULAR[2:]]
+        bilgiler.append((lno, ad, *sayilar)[:len(KIMLIK)])
     if not all(ad.replace(" ", "").isalpha() for _, ad, *_ in bilgiler):
         raise ValueError("adlarda yalnız harf ve boşluk olabilir")
     tur, renk = int(next(yanitlar)), next(yanitlar).lower()
@@ -235,9 +241,9 @@ DENEMELER = {
        for ad, (soru, yanit, _) in GECERLILER.items()},
 }
 # Dört kişilik olanların hepsi bir arada; dört kişide adımlar takılmaz.
-HEPSI = girdi_oku(alt_alta(
-    1, "Can", 0, 1000, 123456, "Can Su Demir", 1000, 0, 77, "Ada Kara", 3300, 1400,
-    1500, "Abcçdefgğhıi Jklmnoöprsştuüvyz", 1500, 1500, -1, 3, "s", *KARAKTERLER))
+HEPSI = girdi_oku(alt_alta(*oyuncular((
+    (1, "Can", 0, 1000), (123456, "Can Su Demir", 1000, 0), (77, "Ada Kara", 3300, 1400),
+    (1500, "Abcçdefgğhıi Jklmnoöprsştuüvyz", 1500, 1500)))[:-1], -1, 3, "s", *KARAKTERLER))
 
 
 def uyarla(turnuva, redler):

@@ -32,7 +32,7 @@ OYUNCU_ISTEMLERI = "".join(ISTEMLER.values()) + "\n"
 KARSIT = {"b": "s", "s": "b"}
 ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
-KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]
+KIMLIK = ["LNo", "Ad-Soyad", "ELO", "UKD"]  # sütunu olan yanıtlar, sorulma sırasıyla
 # Başlığından geniş olan sütunların en az genişlikleri.
 EN_AZLAR = {"LNo": 5, "Ad-Soyad": 12, "ELO": 4, "UKD": 4, "BH-1": 5, "BH-2": 5, "SB": 5}
 
@@ -438,7 +438,8 @@ def sonuc_listeleri(bilgi, gecmis):
 
 
 SOZLER = "yok", "var", "ayri", "birlikte", "yeni", "eslestir"
-YENI = re.compile(r"yeni[ ,]+(\d+)[ ,]+(\d+)[ ,]+(\d+)[ ,]+(.+)", re.I)
+# Ad-Soyad'dan başka hepsi sayıdır.
+YENI = re.compile("yeni" + r"[ ,]+(\d+)" * (len(ISTEMLER) - 1) + "[ ,]+(.+)", re.I)
 
 
 def sozcukleri(satir):
@@ -533,18 +534,17 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
 
     oyuncular = []
     while int(lno := sor(ISTEMLER["LNo"], "LNo")) > 0:
-        ad, elo, ukd = [sor(ISTEMLER[soru], f"{soru} ({int(lno)})") for soru in [*ISTEMLER][1:]]
-        oyuncular.append((lno, elo, ukd, ad))
+        ad, *sayilar = [sor(ISTEMLER[soru], f"{soru} ({int(lno)})") for soru in [*ISTEMLER][1:]]
+        oyuncular.append((lno, *sayilar, ad))
         cikti += "\n"
     gelenler = {yeni[1]: yeni.groups() for _, adi, yanit in satirlar
                 if not adi and (yeni := YENI.match(yanit))}
     for lno, *_ in oyuncular:
         gelenler.pop(lno, None)
-    oyuncular = [(int(lno), buyut(" ".join(ad.split())), int(elo), int(ukd))
-                 for lno, elo, ukd, ad in [*oyuncular, *gelenler.values()]]
-    oyuncular = baslangic_sirasi(oyuncular)
-    n = len(oyuncular)
-    bilgi = dict(enumerate(oyuncular, start=1))
+    oyuncular = [(int(lno), buyut(" ".join(ad.split())), *map(int, sayilar))[:len(KIMLIK)]
+                 for lno, *sayilar, ad in [*oyuncular, *gelenler.values()]]
+    bilgi = dict(enumerate(baslangic_sirasi(oyuncular), start=1))
+    n = len(bilgi)
     bsnolar = {"BYE": None, **{str(bilgi[b][0]): b for b in bilgi}}
 
     cikti += listele("Başlangıç Sıralama Listesi:", cizelge(
