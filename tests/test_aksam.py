@@ -19,7 +19,7 @@ from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
 from tests.karsilastir import oynat
-from tests.uretec import yeni_sozu
+from tests.uretec import boz, yeni_sozu
 from tests.yalin import ISTEMLER, turnuva, yer_degistir
 from tests.yardim import Sinama, notsuz, oku
 
@@ -210,29 +210,6 @@ class Hakem:
         dokum, _ = oynat(self.kaydi, True)
         if listeler(u.stdout) != listeler(dokum):
             raise AssertionError(f"{self.kaydi}\n{u.ekran}")
-
-
-def boz(rastgele, kaydi):
-    """Kaydın bir iki yeri bozulmuşu: satırı silinir, yinelenir, yer değiştirir; baytı değişir."""
-    satirlar = kaydi.encode().splitlines(keepends=True)
-    for _ in range(rastgele.randint(1, 2)):
-        bir, iki = rastgele.choices(range(len(satirlar)), k=2)
-        ne = rastgele.randrange(5)
-        if ne == 0:
-            del satirlar[bir:bir + rastgele.randint(1, 3)]
-        elif ne == 1:
-            satirlar.insert(bir, satirlar[iki])
-        elif ne == 2:
-            satirlar[bir], satirlar[iki] = satirlar[iki], satirlar[bir]
-        elif ne == 3:
-            yer = rastgele.randrange(len(satirlar[bir]))
-            satirlar[bir] = satirlar[bir][:yer] + rastgele.choice(
-                (b"", b"\xff", b"#", b":", b" ", b"-", b"9", b"yok ", b"yeni,")
-            ) + satirlar[bir][yer + 1:]
-        else:
-            satirlar[-1] = satirlar[-1][:rastgele.randrange(len(satirlar[-1]) + 1)]
-        satirlar = satirlar or [b"\n"]
-    return b"".join(satirlar)
 
 
 def bozuk_okunur(rastgele, kaydi, yol):

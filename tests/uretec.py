@@ -32,6 +32,23 @@ def oyuncular(bilgiler):
     return [*chain.from_iterable(starmap(oyuncu, bilgiler)), 0]
 
 
+BOZUKLAR = (b"", b"\n", b"\xff", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xe2\x80\xa8", b"9" * 5000,
+            b"yok ", b"yeni,", *b"# : - 9 0 b %s%d \x00 \x1b[2J \x04\x1a".split(), b"\r")
+
+
+def boz(rastgele, metin, en_cok=2):
+    """Metnin birkaç yeri bozulmuş baytları: satırlar silinir, yinelenir, kesilir, değişir."""
+    satirlar = metin.encode().splitlines(keepends=True)
+    for _ in range(rastgele.randint(1, en_cok)):
+        no, oteki = rastgele.choices(range(len(satirlar)), k=2)
+        satir = satirlar[no]
+        yer = rastgele.randint(0, len(satir))
+        bozuk = satir[:yer] + rastgele.choice(BOZUKLAR) + satir[yer + 1:]
+        yenisi = rastgele.choice(([], [satir, satirlar[oteki]], [satir[:yer]], [bozuk], [bozuk]))
+        satirlar[no:no + 1] = yenisi or [b"\n"] * (len(satirlar) == 1)
+    return b"".join(satirlar)
+
+
 HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
 # Sonuç üreteçleri: ad -> (kod -> ağırlığı, adı geçmeyen kodlarınki)
 AGIRLIKLAR = {
