@@ -26,15 +26,15 @@ Yardımcıları:
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
     konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
     yanlislar         yalin.py'nin yerine konan yanlış kurallar, ölçütlerin yanlışları
-    uretec            oyuncuların yanıtları; tohumlu rastgele, seçilmiş turnuvalar
+    uretec            oyuncuların yanıtları, sözleri; tohumlu rastgele turnuvalar; bozulmuşları
     yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
     calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
-                      kiyas_kosu çalıştırır (önce sitecustomize'ı), kiyas_oku listeleri okur,
-                      kiyas_yanit yanıtları dener, kiyas_yargi bölümleri yargılar
+                      kiyas_deneme turnuvaları seçer, kiyas_kosu çalıştırır (önce sitecustomize'ı),
+                      kiyas_oku listeleri okur, kiyas_yanit yanıtları dener, kiyas_yargi yargılar
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki

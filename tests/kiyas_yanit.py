@@ -5,10 +5,11 @@ from collections import namedtuple
 from functools import partial
 from itertools import accumulate, count, permutations, zip_longest
 
-from tests import uretec
+from tests import kiyas_deneme as deneme
+from tests.kiyas_deneme import BITIREN, RENK, SONUC, TUR, sorulari
 from tests.kiyas_kosu import BEKLEYEN, calistir
 from tests.kiyas_oku import oku
-from tests.uretec import BITIREN, RENK, SONUC, SORULAR, TUR, alt_alta, sorulari
+from tests.uretec import SORULAR, alt_alta
 
 LNO, *_ = SORULAR
 SIRALAR = [(*oyuncu, BITIREN, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
@@ -121,16 +122,16 @@ class Program(namedtuple("Program", "yol sira redler", defaults=(SIRALAR[0], ())
         return Oyun(turnuva, kosu, oku(kosu.parcalar, lnolar), verilenler)
 
     def uyarla(self, turnuva):
-        return uretec.uyarla(turnuva, self.redler)
+        return deneme.uyarla(turnuva, self.redler)
 
     def sade(self):
         """Programın reddetmediği yanıtlarla en küçük turnuva."""
-        return self.uyarla(uretec.DENEMELER[uretec.EN_AZ]) or uretec.DENEMELER[uretec.EN_COK]
+        return self.uyarla(deneme.DENEMELER[deneme.EN_AZ]) or deneme.DENEMELER[deneme.EN_COK]
 
     def oynanabilenler(self, turnuvalar, takilan=False):
         """Uyarlanınca da adımların takılmadığı (takilan: takıldığı) turnuvalar."""
         return [turnuva for turnuva in filter(None, map(self.uyarla, turnuvalar))
-                if not self.redler or uretec.takilir_mi(turnuva.girdi) == takilan]
+                if not self.redler or deneme.takilir_mi(turnuva.girdi) == takilan]
 
 
 def olagan(oyun):
@@ -147,7 +148,7 @@ def tani(yol):
     """
     ilk_oyun = None
     for program in [*(Program(yol, sira) for sira in SIRALAR),
-                    *(Program(yol, redler=(ad,)) for ad in uretec.DENEMELER)]:
+                    *(Program(yol, redler=(ad,)) for ad in deneme.DENEMELER)]:
         turnuva = program.sade()
         if program.redler and turnuva == ilk_oyun.turnuva:
             continue
@@ -162,16 +163,17 @@ def tani(yol):
 
 def reddedilenler(program):
     """Programın reddettiği öbür geçerli yanıtlar: adı -> Oyun'u."""
-    redler, denemeler = {}, uretec.DENEMELER
-    if program.oynat(program.uyarla(uretec.HEPSI)).bitti():
-        denemeler = {ad: deneme for ad, deneme in denemeler.items() if len(deneme.oyuncular) > 4}
-    for ad, deneme in denemeler.items():
-        turnuva = program.uyarla(deneme)
+    redler, denemeler = {}, deneme.DENEMELER
+    if program.oynat(program.uyarla(deneme.HEPSI)).bitti():
+        denemeler = {ad: denenen for ad, denenen in denemeler.items()
+                     if len(denenen.oyuncular) > 4}
+    for ad, denenen in denemeler.items():
+        turnuva = program.uyarla(denenen)
         if turnuva not in (None, program.sade()):
             oyun = program.oynat(turnuva)
             # Tur sayısını alan program, turları eşleyemeyip çökmüş olabilir.
             if oyun.aksama() or (oyun.kosu.bitis and not (
-                    ad not in uretec.GECERLILER and oyun.okunan.turlar)):
+                    ad not in deneme.GECERLILER and oyun.okunan.turlar)):
                 redler[ad] = oyun
         if sum(oyun.kosu.takildi for oyun in redler.values()) == EN_COK_TAKILMA:
             break
@@ -204,13 +206,13 @@ def yanlislari_dene(program, haber):
     """Yanlışın adı -> programın ne yaptığı; renk sorusunda doğrusu önce b, sonra s'dir."""
     sonuclar, takilan = {}, 0
     for renk in "bs":
-        turnuva = program.uyarla(uretec.DENEMELER[f"ilk renk {renk}"]) or program.sade()
+        turnuva = program.uyarla(deneme.DENEMELER[f"ilk renk {renk}"]) or program.sade()
         sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
-        degerler = {uretec.IKINCI: ilk_lno, uretec.N: str(sayi),
-                    uretec.EKSIK: str((sayi - 1).bit_length() - 1)}
+        degerler = {deneme.IKINCI: ilk_lno, deneme.N: str(sayi),
+                    deneme.EKSIK: str((sayi - 1).bit_length() - 1)}
         oyna = partial(program.oynat, turnuva)
         dogrusu = oyna()
-        for ad, (soru, yanlis) in uretec.YANITLAR.items():
+        for ad, (soru, yanlis) in deneme.YANITLAR.items():
             *_, yer = [yer for yer, (s, _) in enumerate(dogrusu.verilenler) if s == soru][:2]
             if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)

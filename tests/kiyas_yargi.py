@@ -81,9 +81,30 @@ def yakin(bir, iki):
     return abs(bir - iki) <= YUVARLAMA
 
 
+def tur_atlayan(gecmis, haklar=None):
+    """Tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu (haklar geçmişinde) yoksa None."""
+    uygunlar = [o for o in yalin.sirala(gecmis) if yalin.tur_atlayabilir(haklar or gecmis, o)]
+    return uygunlar[-1] if len(gecmis) % 2 and uygunlar else None
+
+
+def eslenenler(gecmis, atlayan, renksizin="b"):
+    """Adımların, yazıldığı gibi, eşlediği (beyaz, siyah) masalar; takılınca None.
+
+    İkisinin de rengi yokken (1. turda herkes öyledir) aranan `renksizin` rengini alır.
+    """
+    sirali = [o for o in yalin.sirala(gecmis) if o != atlayan]
+    secimler, kalan = yalin.yazildigi_gibi(gecmis, sirali, ())
+    masalar = []
+    for aranan, aday, renk in secimler:
+        renksizler = not yalin.renkleri(gecmis, aranan) + yalin.renkleri(gecmis, aday)
+        beyaz_mi = (renksizin if renksizler else renk) == "b"
+        masalar.append((aranan, aday) if beyaz_mi else (aday, aranan))
+    return None if kalan else masalar
+
+
 def atlayacaklar(gecmis, duz):
     """Programın verdiği puanlara göre, ödevdekilere göre tur atlayacak oyuncular."""
-    return [yalin.tur_atlayan(gecmis, haklar) for haklar in (gecmis, duz)]
+    return [tur_atlayan(gecmis, haklar) for haklar in (gecmis, duz)]
 
 
 def adimlarin_metni(gecmis, atlayan, yalniz_atlayan=False):
@@ -182,7 +203,7 @@ class Yargic:
                                          self.karakterler, *self.karakterler[ATLAMA])
             self.duz_gecmis = yalin.oynanmis(self.duz_gecmis, masalar, atlayan, kodlari)
         if not self.tamam():
-            kalanlar = [yalin.masalari(self.gecmis, o)
+            kalanlar = [eslenenler(self.gecmis, o)
                         for o in atlayacaklar(self.gecmis, self.duz_gecmis)]
             self.takilan = self.takilan or None in kalanlar
             if not self.takilan and (self.okunan.artik or not self.okunan.turlar):
@@ -191,14 +212,14 @@ class Yargic:
     def turu_yargila(self, liste, masalar, atlayan, eksikler):
         """Turun tur atlayanı, masaları, Puan sütunu."""
         gecmis, duz, ilk_tur = self.gecmis, self.duz_gecmis, not any(self.gecmis.values())
-        dogrusu = yalin.tur_atlayan(gecmis)
+        dogrusu = tur_atlayan(gecmis)
 
         def masalari():
             """Eşlenebilecekler: ilk turdan sonra ikisi de renksizse rengi ödev söylemez."""
-            return [yalin.masalari(gecmis, atlayan or dogrusu, renk)
+            return [eslenenler(gecmis, atlayan or dogrusu, renk)
                     for renk in (self.turnuva.renk if ilk_tur else "bs")]
 
-        if atlayan and dogrusu and yalin.masalari(gecmis, dogrusu):
+        if atlayan and dogrusu and eslenenler(gecmis, dogrusu):
             yield Yargi(ATLAYAN,
                         lambda: [[f"BSNo {o} tur atlar"] for o in atlayacaklar(gecmis, duz)],
                         [f"BSNo {atlayan} tur atlar"], liste,

@@ -15,7 +15,8 @@ from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 
-from tests import kiyas_kosu, uretec
+from tests import kiyas_deneme as deneme
+from tests import kiyas_kosu
 from tests import kiyas_yanit as yanit
 from tests import kiyas_yargi as yargi
 from tests.kiyas_oku import ISTER
@@ -26,7 +27,7 @@ ADET, TOHUM, CIKMAZ = 30, 1, 4
 SIRASI, YANLISLAR, NOTLAR, SANIYE = "soru sırası", "yanlış yanıtlar", "notlar", "saniye"
 KUSURLULAR, OKUNAMAYANLAR = "kusurlu bölümler", "okunamayan bölümler"
 SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, GECERLI, SIRASI, *BOLUMLER[1:], YANLISLAR,
-            *uretec.YANITLAR, NOTLAR, SANIYE]
+            *deneme.YANITLAR, NOTLAR, SANIYE]
 YARGILANMAYAN = "Hizalama ile başlıklar yargılanmadı."
 FARKLAR = Path("farklar")  # bulunulan klasörde
 NE_YAPMALI = {
@@ -81,7 +82,7 @@ def satiri(program, bolumler, yanitlar):
         [*yanitlar.values()].count(ne) for ne in (yanit.SORUYOR, yanit.DENENMEDI))
     soz = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
     soz += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
-    sira = [soru for soru in program.sira if soru not in (uretec.BITIREN, uretec.SONUC)]
+    sira = [soru for soru in program.sira if soru not in (deneme.BITIREN, deneme.SONUC)]
     return {
         KUSURLULAR: ", ".join(kusurlular) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items()
@@ -105,14 +106,14 @@ def gecerlileri_dene(program, ilk_oyun):
     redler = {**dict.fromkeys(program.redler, ilk_oyun), **yanit.reddedilenler(program)}
     soz = f"geçerli yanıtı reddediyor: {', '.join(redler)}"
     yargilar = [(oyun, yargi.sozle(GECERLI, soz, oyun.dokum)) for oyun in redler.values()]
-    alinan = len(uretec.DENEMELER) - len(redler)
+    alinan = len(deneme.DENEMELER) - len(redler)
     yargilar += [(ilk_oyun, yargi.sozle(GECERLI, ""))] * alinan
     return program._replace(redler=(*redler,)), yargilar
 
 
 def hepsiyle_dene(program, on_yargilar, adet, tohum, haber):
     """Turnuvaların hepsiyle yargila'nın verdikleri."""
-    hepsi, cikmazlar = uretec.turnuvalar(adet, tohum, CIKMAZ)
+    hepsi, cikmazlar = deneme.turnuvalar(adet, tohum, CIKMAZ)
     oynanacaklar, ek_notlar = program.oynanabilenler(hepsi), []
     oynanacaklar.sort(key=lambda turnuva: (len(turnuva.oyuncular), turnuva.tur))
     oyunlar = oynat(program, oynanacaklar, haber)
@@ -158,7 +159,7 @@ def incele(yol, adet, tohum, girdi=None, haber=lambda: None):
 
 def dosya_adi(bolum):
     """Bölümün adı, dosya adlarında ve --bolum'de yazıldığı gibi."""
-    return "-".join(bolum.translate(uretec.TURKCESIZ).lower().replace(".", "").split())
+    return "-".join(bolum.translate(deneme.TURKCESIZ).lower().replace(".", "").split())
 
 
 def ilerleme(adimlar, toplam):
@@ -182,7 +183,7 @@ def yargi_sozu(satir):
 def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     """Bölümleri, her kusurlu bölümün (istenirse yalnız birinin) ilk farkını, yargıyı yazar."""
     girdi_adi, turnuva = girdi
-    adim = sayilar[0] + len(uretec.SECILENLER) + CIKMAZ + len(uretec.YANITLAR)
+    adim = sayilar[0] + len(deneme.SECILENLER) + CIKMAZ + len(deneme.YANITLAR)
     satir, farklar = incele(yol, *sayilar, turnuva, partial(ilerleme, count(1), adim))
     satir["dosya"] = yol.name
     if not girdi_adi:  # önceki koşudan kalanlar
@@ -192,7 +193,7 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
         if hucre not in (None, "", yanit.SORUYOR):
-            print(f"{'  ' * (baslik in uretec.YANITLAR) + baslik:31} {hucre}")
+            print(f"{'  ' * (baslik in deneme.YANITLAR) + baslik:31} {hucre}")
     for ad, (oyun, metin) in farklar.items():
         if bolum in (None, ad):
             yazilan = girdi_adi or FARKLAR / f"{dosya_adi(ad)}.txt"
@@ -257,7 +258,7 @@ def yollari(adlar):
         elif uzanti == ".py":
             programlar.append((ad.name, ad))
         else:
-            girdiler.append((ad, uretec.girdi_oku(ad.read_text(encoding="utf-8-sig"))))
+            girdiler.append((ad, deneme.girdi_oku(ad.read_text(encoding="utf-8-sig"))))
     return programlar, girdiler, atlananlar
 
 
@@ -294,8 +295,8 @@ def komut(*sozcukler):
     """Komut satırını anlar, çalıştırır; çıkış kodunu döndürür."""
     if {"-h", "--help"} & {*sozcukler}:
         print(oku(KOK / "tests" / "kiyasla.txt").format(
-            ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(uretec.SECILENLER), kosu=kiyas_kosu,
-            yanit=yanit, YANIT=len(uretec.YANITLAR), DENEME=len(uretec.DENEMELER)), end="")
+            ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(deneme.SECILENLER), kosu=kiyas_kosu,
+            yanit=yanit, YANIT=len(deneme.YANITLAR), DENEME=len(deneme.DENEMELER)), end="")
         return 0
     try:
         satirlar, cizelge = coz(sozcukler)

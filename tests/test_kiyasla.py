@@ -7,8 +7,9 @@ import sys
 import unittest
 
 from tests.calistirma import ortam
+from tests.kiyas_deneme import DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, sorulari
 from tests.kiyas_oku import OLCUTLER
-from tests.uretec import DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, sorulari, turnuva_girdisi
+from tests.uretec import turnuva_girdisi
 from tests.yalin import turnuva
 from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku, tablo_oku
 

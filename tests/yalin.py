@@ -248,26 +248,6 @@ def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
     return [[(aranan, aday, ilk_renk) for aranan, aday, _ in secimler], *gerisi]
 
 
-def tur_atlayan(gecmis, haklar=None):
-    """Tur atlayacak oyuncu; oyuncu sayısı çiftse ya da uygunu (haklar geçmişinde) yoksa None."""
-    uygunlar = [o for o in sirala(gecmis) if tur_atlayabilir(haklar or gecmis, o)]
-    return uygunlar[-1] if len(gecmis) % 2 and uygunlar else None
-
-
-def masalari(gecmis, atlayan, renksizin="b"):
-    """Adımların, yazıldığı gibi, eşlediği (beyaz, siyah) masalar; takılınca None.
-
-    İkisinin de rengi yokken (1. turda herkes öyledir) aranan `renksizin` rengini alır.
-    """
-    secimler, kalan = yazildigi_gibi(gecmis, [o for o in sirala(gecmis) if o != atlayan], ())
-    masalar = []
-    for aranan, aday, renk in secimler:
-        renksizler = not renkleri(gecmis, aranan) + renkleri(gecmis, aday)
-        beyaz_mi = (renksizin if renksizler else renk) == "b"
-        masalar.append((aranan, aday) if beyaz_mi else (aday, aranan))
-    return None if kalan else masalar
-
-
 def oynanmis(gecmis, masalar, atlayan, kodlar, karakterler=KARAKTERLER, atlama="1"):
     """Turun eklendiği geçmiş."""
     yeni = {o: [*maclar] for o, maclar in gecmis.items()}

@@ -1,0 +1,155 @@
+"""Ödevlerin oynatıldığı turnuvalar: rastgele, seçilmiş; geçerli, yanlış yanıtları deneyenler."""
+
+import random
+from collections import namedtuple
+from functools import lru_cache
+
+from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
+from tests.yalin import KARAKTERLER, KIMLIK, YONTEM, baslangic_sirasi, buyut, turnuva
+
+# Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
+# tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
+# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir. Sonuncusu 30 kişiliktir. Bir kural
+# değişip biri takılırsa (takilir_mi) test_kiyasla kırmızıdır: yerine, aynı sayılarla, takılmayan
+# bir tohum aranır.
+SECILENLER = (
+    (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
+    (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
+    (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
+)
+# oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.
+Turnuva = namedtuple("Turnuva", "girdi oyuncular tur renk kodlar")
+
+
+def girdi_oku(girdi):
+    """Girdi metninden Turnuva; 0-5'ten başka sonuçlar atlanır.
+
+    Yanıtlar ödevdeki sorulara uymuyorsa ValueError ya da StopIteration verir.
+    """
+    yanitlar = map(str.strip, girdi.split("\n"))
+    bilgiler = []
+    while (lno := int(next(yanitlar))) > 0:
+        ad = " ".join(buyut(next(yanitlar)).split())
+        sayilar = [int(next(yanitlar)) for _ in SORULAR[2:]]
+        bilgiler.append((lno, ad, *sayilar)[:len(KIMLIK)])
+    if not all(ad.replace(" ", "").isalpha() for _, ad, *_ in bilgiler):
+        raise ValueError("adlarda yalnız harf ve boşluk olabilir")
+    tur, renk = int(next(yanitlar)), next(yanitlar).lower()
+    return Turnuva(girdi, baslangic_sirasi(bilgiler), tur, renk,
+                   [yanit for yanit in yanitlar if yanit in KARAKTERLER])
+
+
+def takilir_mi(girdi):
+    """Ödevin adımları, yazıldığı gibi, turlardan birini eşleyemiyor mu?"""
+    return {*turnuva(girdi)[1]} != {YONTEM}
+
+
+def turnuva_sec(rastgele, sayi, takilan=False, tur=None, kisa=False):
+    """Adımların takılmadığı (takilan: takıldığı) bir Turnuva."""
+    en_az = (sayi - 1).bit_length()
+    while True:
+        girdi = turnuva_girdisi(
+            sayi, tur or rastgele.randint(en_az, min(en_az + 2, sayi - 1)),
+            rastgele.randrange(10**6), rastgele.choice(("karışık", "çok gelmeyen")),
+            duz=True, kisa=kisa)
+        if takilir_mi(girdi) == takilan:
+            return girdi_oku(girdi)
+
+
+@lru_cache(maxsize=None)
+def turnuvalar(adet, tohum, cikmaz_sayisi):
+    """(3'ten 24 kişiye büyüyen rastgele turnuvalar ile seçilmişler, çıkmazlar)."""
+    rastgele = random.Random(tohum)
+    rastgeleler = [turnuva_sec(rastgele, 3 + 22 * no // adet, kisa=no % 2) for no in range(adet)]
+    secilenler = [girdi_oku(turnuva_girdisi(*alan, duz=True)) for alan in SECILENLER]
+    cikmazlar = [turnuva_sec(rastgele, 9 + no, takilan=True) for no in range(cikmaz_sayisi)]
+    return rastgeleler + secilenler, cikmazlar
+
+
+# Turnuvanın, oyunculardan sonraki soruları
+BITIREN, TUR, RENK, SONUC = "bitiren LNo", "tur sayısı", "ilk renk", "sonuç"
+TURKCESIZ = str.maketrans("çğıöşüÇĞİÖŞÜ", "cgiosuCGIOSU")
+
+
+def sorulari(turnuva):
+    """Turnuvanın yanıtlarının soruları, sırasıyla."""
+    sonuclar = [SONUC] * turnuva.tur * (len(turnuva.oyuncular) // 2)
+    return [*SORULAR * len(turnuva.oyuncular), BITIREN, TUR, RENK, *sonuclar]
+
+
+def yanitla(turnuva, soru, yeni, ikincide=False):
+    """Turnuva, sorunun yeni(yanıt) yanıtlarıyla; istenirse yalnız ikinci oyuncunun, masanın."""
+    yanitlar, sorular = turnuva.girdi.splitlines(), sorulari(turnuva)
+    yerler = [yer for yer, sorulan in enumerate(sorular) if sorulan == soru]
+    for yer in yerler[:2][-1:] if ikincide else yerler:
+        yanitlar[yer] = yeni(yanitlar[yer])
+    return girdi_oku(alt_alta(*yanitlar))
+
+
+def sade(sayi, tur):
+    """Yanıtları en olağanlardan olan, adımların takılmadığı bir Turnuva."""
+    adlar = "Ada Kara", "Can Demir", "Ece Polat", "Nur Sezer"
+    bilgiler = [(31 + 10 * no, adlar[no % 4], 1900 - 30 * no, 1850 - 30 * no)
+                for no in range(sayi)]
+    sonuclar = ("12" * sayi * tur)[:sayi // 2 * tur]
+    return girdi_oku(alt_alta(*oyuncular(bilgiler), tur, "b", *sonuclar))
+
+
+def degistir(eski, yeni):
+    """eski yanıtı yeni'ye, öbürlerini kendilerine götüren işlev."""
+    return lambda yanit: yeni if yanit == eski else yanit
+
+
+# Geçerli yanıtlar: adı -> (soru, yanıt, o reddediliyorsa turnuvaların yanıtlarını değiştiren).
+GECERLILER = {
+    "LNo 1": ("LNo", "1", lambda lno: int(lno) + 10000),
+    "altı basamaklı LNo": ("LNo", "123456", str),
+    "bir ELO ile aynı LNo": ("LNo", "1900", str),
+    "iki sözcüklü ad": ("Ad-Soyad", "Can Demir", lambda ad: ad.replace(" ", "")),
+    "tek sözcüklü ad": ("Ad-Soyad", "Can", lambda ad: ad if " " in ad else f"{ad} A"),
+    "üç sözcüklü ad": ("Ad-Soyad", "Can Su Demir", str),
+    "29 harfli ad": ("Ad-Soyad", "Abcçdefgğhıi Jklmnoöprsştuüvyz",
+                     lambda ad: ad.translate(TURKCESIZ)),
+    **{f"{soru} 0": (soru, "0", lambda puan: max(999, int(puan)) + 1) for soru in ("ELO", "UKD")},
+    **{f"{soru} 1000": (soru, "1000", degistir("1000", "1001")) for soru in ("ELO", "UKD")},
+    "ELO 3300": ("ELO", "3300", str),
+    "0 LNo bitirir": (BITIREN, "0", lambda _: "-1"),
+    "negatif LNo bitirir": (BITIREN, "-1", lambda _: "0"),
+    "ilk renk b": (RENK, "b", degistir("b", "s")),
+    "ilk renk s": (RENK, "s", degistir("s", "b")),
+    "küçük harfli renk": (RENK, "b", str.upper),
+    **{f"sonuç {kod}": (SONUC, kod, degistir(kod, "2" if kod == "1" else "1"))
+       for kod in KARAKTERLER},
+}
+IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
+# Sözle yazılanların değeri turnuvaya göredir (kiyas_yanit).
+KUVVET = "abc", "", "500", "-1"
+YANLISLAR = {
+    "LNo": ("abc", "", IKINCI), "ELO": KUVVET, "UKD": KUVVET, TUR: ("abc", "", N, EKSIK, "-1"),
+    RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
+}
+# Adı -> (soru, yanlış yanıtı)
+YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
+            for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
+EN_AZ, EN_COK = "4 oyuncu 2 tur", "4 oyuncu 3 tur"
+# Adı -> o geçerli yanıtı deneyen turnuva
+DENEMELER = {
+    EN_AZ: sade(4, 2), EN_COK: sade(4, 3), "8 oyuncu 3 tur": sade(8, 3),
+    **{ad: yanitla(sade(4, 2), soru, lambda _, yanit=yanit: yanit, ikincide=True)
+       for ad, (soru, yanit, _) in GECERLILER.items()},
+}
+# Dört kişilik olanların hepsi bir arada; dört kişide adımlar takılmaz.
+HEPSI = girdi_oku(alt_alta(*oyuncular((
+    (1, "Can", 0, 1000), (123456, "Can Su Demir", 1000, 0), (77, "Ada Kara", 3300, 1400),
+    (1500, "Abcçdefgğhıi Jklmnoöprsştuüvyz", 1500, 1500)))[:-1], -1, 3, "s", *KARAKTERLER))
+
+
+def uyarla(turnuva, redler):
+    """Turnuva, bu geçerli yanıtlar olmadan; öyle kurulamıyorsa None."""
+    sayi = len(turnuva.oyuncular)
+    sinirda = {EN_AZ: turnuva.tur == (sayi - 1).bit_length(), EN_COK: turnuva.tur == sayi - 1}
+    if any(map(sinirda.get, redler)):
+        return None
+    for soru, _, yeni in filter(None, map(GECERLILER.get, redler)):
+        turnuva = yanitla(turnuva, soru, yeni)
+    return turnuva
