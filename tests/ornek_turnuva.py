@@ -1,17 +1,16 @@
 """Dersin örneği: yanıtları, düz koşusunun dökümü, kaydı; kayıt sınamalarının ortak sınıfı.
 
 Kuralları sınamayanlar öbür yollarla (kayıttan, uçbirimden, başka kodlamayla) yazılanı düz
-koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek, yalin.py'nin kaydıyla test_kayit.
+koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek. Kayıt yalin.py'ninkidir.
 """
 
 import functools
 import re
-import tempfile
 from itertools import accumulate, zip_longest
-from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
+from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, Sinama, gecici_klasor, oku
 
 GIRDI = oku(ORNEK / "ornek_girdi.txt")
@@ -20,20 +19,12 @@ YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")  # oynayanları değişen turnuva
 SATIRLAR = GIRDI.splitlines(keepends=True)
 
 
-def duz_kayit(girdi):
-    """Programın bu yanıtlarla, düz koşuda, yazdığı kayıt."""
-    with tempfile.TemporaryDirectory() as klasor, mock.patch("os.fsync"):
-        yol = Path(klasor) / "turnuva.txt"
-        surecte(girdi, "--kayit", yol)
-        return oku(yol)
-
-
 def onekler(kaydi):
     """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
     return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
 
 
-KAYIT = duz_kayit(GIRDI)
+KAYIT = adli_kayit(GIRDI)
 KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
 SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]

@@ -16,11 +16,11 @@ from tests.ornek_turnuva import (
     duz_kosu,
 )
 from tests.uretec import alt_alta, oyuncular
-from tests.yalin import adli_kayit
+from tests.yalin import adli_kayit, turnuva
 from tests.yardim import ORNEK, oku
 
-# Örneğin düz koşusununkiler; sondaki rakip puanları ayrı, boş satırıyla.
-ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", surecte(GIRDI, "--adimlar")[2])
+# Örneğinkiler; sondaki rakip puanları ayrı, boş satırıyla.
+ADIMLARI, RAKIP_PUANLARI = re.split("(?=\nRakip )", turnuva(GIRDI)[2])
 
 
 class Adimlar(KayitSinamasi):
