@@ -123,7 +123,8 @@ class Ekran(UcbirimAkisi):
 class Ucbirim:
     """Süreç içinde bir uçbirim: ekranı ve programın yazdıklarının sırası.
 
-    Yanıtlar sırayla yazılır; "\\n" ile bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
+    Yanıtlar (ekrandan seçiliyorsa, onları uçbirimden veren işlev) sırayla yazılır; "\\n" ile
+    bitmeyeni yarım bırakılmış satırdır, bitince Ctrl-D'dir.
     Yanıtın yerindeki KeyboardInterrupt Ctrl-C'dir; işlev o anda çağrılır (başkasının yaptığı).
     `yazinca`: (ekrana yazılan metin, yazılınca çağrılacak işlev). `dosyada` uçbirim değil dosya
     olan akışlardır. `yapistirilmis` klavyede, Ctrl-D'ye dek, hep okunmayı bekleyen satır vardır.
@@ -133,7 +134,8 @@ class Ucbirim:
         self.yapistirilmis = yapistirilmis
         # ("klavye" | "stdout" | "stderr", metin), ("yazıldı", baytlar), ("kesildi", boy), ...
         self.olaylar = []
-        self.yanitlar, self.yazinca, self.dosyada = iter(yanitlar), yazinca, dosyada
+        self.yanitlar = yanitlar(self) if callable(yanitlar) else iter(yanitlar)
+        self.yazinca, self.dosyada = yazinca, dosyada
         ucbirim = self
 
         class Dosya(FileIO):

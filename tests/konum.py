@@ -8,7 +8,7 @@ import re
 from unittest import mock
 
 import satranc
-from tests.yalin import DEGERLER, YOKTU
+from tests.yalin import DEGERLER, YOKTU, oynanmis, rakipleri
 
 ATLAMA = satranc.TUR_ATLAMA
 
@@ -75,21 +75,21 @@ def rastgele_gecmis(tohum, sayi, tur, en_cok_yok=0):
     """
     rastgele = random.Random(tohum)
     gecmis = {o: [] for o in range(1, sayi + 1)}
-    gelmeyen = rastgele.choice((0, 0, 1, 6))
+    kodlar = "120120" + "345" * rastgele.choice((0, 0, 1, 6))
     for _ in range(tur):
         sirali = rastgele.sample(list(gecmis), sayi)
-        for _ in range(en_cok_yok and rastgele.randint(0, en_cok_yok)):
-            gecmis[sirali.pop()].append(YOKTU)
-        if len(sirali) % 2:
-            gecmis[sirali.pop()].append((None, None, "1"))
+        yoklar = [sirali.pop() for _ in range(en_cok_yok and rastgele.randint(0, en_cok_yok))]
+        atlayan = sirali.pop() if len(sirali) % 2 else None
+        masalar, sonuclar = [], []
         while len(sirali) > 1:
-            a = sirali.pop()
-            uygun = [b for b in sirali if all(r != b for r, _, _ in gecmis[a])]
+            beyaz = sirali.pop()
+            uygun = [o for o in sirali if o not in rakipleri(gecmis, beyaz)]
             if uygun:
-                b = rastgele.choice(uygun)
-                sirali.remove(b)
-                sonuclar = ("10", "01", "½½") * 2 + ("+-", "-+", "--") * gelmeyen
-                ab, ba = rastgele.choice(sonuclar)
-                gecmis[a].append((b, "b", ab))
-                gecmis[b].append((a, "s", ba))
+                siyah = rastgele.choice(uygun)
+                sirali.remove(siyah)
+                masalar.append((beyaz, siyah))
+                sonuclar.append(rastgele.choice(kodlar))
+        gecmis = oynanmis(gecmis, masalar, atlayan, sonuclar)
+        for o in yoklar:
+            gecmis[o].append(YOKTU)
     return gecmis

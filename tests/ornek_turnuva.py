@@ -27,10 +27,9 @@ def onekler(kaydi):
 KAYIT = adli_kayit(GIRDI)
 KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
-SORU_ADLARI = [satir.partition(": ")[0] for satir in ADLI]
 MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki
 # Yanıtların yerleri; IKINCI_TUR 2. turun ilk maçınınki, ORTA üçüncü maçınınki.
-TUR_SAYISI = SORU_ADLARI.index("tur sayısı")
+TUR_SAYISI = [satir.partition(":")[0] for satir in ADLI].index("tur sayısı")
 ILK_RENK, ILK_SONUC, MASA_SAYISI = TUR_SAYISI + 1, TUR_SAYISI + 2, 4
 IKINCI_TUR = ILK_SONUC + MASA_SAYISI
 ORTA = IKINCI_TUR + 2
@@ -129,8 +128,3 @@ class KayitSinamasi(Sinama):
         onceki, satir_no = self.yol.read_bytes(), len(kaydi.split("\n")) - kaydi.endswith("\n")
         self.soyler(self.calistir(GIRDI), 2, f"{self.yol}: {satir_no}. satır", *sozler)
         self.assertEqual(self.yol.read_bytes(), onceki)
-
-    def uymaz(self, oncekiler, satir, soru):
-        """Kayıt, `soru`nun olmayan son satırıyla reddedilir; ikisi de söylenir."""
-        soylenen = f"\nOlması gereken: {soru}: …\nYazan: {satir!r}\n"
-        self.reddedilir(f"{oncekiler}{satir}\n", soylenen)

@@ -199,8 +199,7 @@ class Hakem:
         """Turnuva bitene dek oturur; kalan kaydı yalin.py de oynatır."""
         kod = 1
         while kod:
-            u = Ucbirim.__new__(Ucbirim)  # yazılanlar ekrana bakılarak seçilir
-            u.__init__(self.yanitlar(u), "--kayit", self.yol)
+            u = Ucbirim(self.yanitlar, "--kayit", self.yol)
             next(u.yanitlar)  # son yazılandan sonra da kayda bakılır
             kod = u.kod
             if kod not in (0, 1, 130):

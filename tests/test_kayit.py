@@ -21,14 +21,13 @@ from tests.ornek_turnuva import (
     MASALAR,
     ORTA,
     SATIRLAR,
-    SORU_ADLARI,
     TUR_SAYISI,
     KayitSinamasi,
     onekler,
     yanitlar,
     yankili,
 )
-from tests.uretec import ELO, SORULAR, UKD, turnuva_girdisi, yeni_sozu
+from tests.uretec import UKD, turnuva_girdisi, yeni_sozu
 from tests.yardim import POSIX, oku
 
 
@@ -68,22 +67,41 @@ class YazilirOkunur(KayitSinamasi):
         self.surer(IKINCI_TUR)
 
     def test_baska_sorunun_satiri(self):
-        """Ne beklendiği ve satırda ne yazdığı söylenir.
+        """Ne beklendiği, ne yazdığı söylenir; adsız, söz de olmayan satırda adın gerektiği.
 
         Turun masaları sonuçlarının üstünde durur: üstlerinde yoksa, sonuçların arasında olsa da,
         ilk sonuç uymaz.
         """
-        for yer, yazan in (
-            (0, "Ad-Soyad (555): ALİ KAYA"), (1, "ad-soyad (555): ALİ KAYA"),
-            (1, "# 1. tur: 5-7"), (ELO, "ELO: 0"), (ELO, "UKD (555): 0"), (ELO, "ELO (55): 0"),
-            (ELO, "ELO (555): 1500: 0"), (UKD, "muz: 0"), (UKD, ": 0"),
-            (TUR_SAYISI, "ilk renk: b"), (ILK_SONUC, "1. tur 1. masa (99-222): 1"),
-            (ILK_SONUC, "1. tur 1. masa: 1"),
-            (ILK_SONUC, "2. tur 1. masa (222-99): 1"),
-        ):
-            self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
-        for yazan in ("# 3. tur: 222-99", "# not: 5", "2. tur 1. masa (99-6): 1"):
-            self.uymaz(KAYITLAR[IKINCI_TUR - 1] + ADLI[IKINCI_TUR - 1], yazan, "# 2. tur")
+        for satir in """\
+            LNo | Ad-Soyad (555): ALİ KAYA
+            LNo | # 1. tur: 5-7
+            LNo | 555 | adsız
+            Ad-Soyad (555) | ad-soyad (555): ALİ KAYA
+            Ad-Soyad (555) | ELO: 5
+            Ad-Soyad (555) | yok 4
+            Ad-Soyad (555) | Yok Oğlu
+            Ad-Soyad (555) | Ali Kaya | adsız
+            ELO (555) | ELO: 0
+            ELO (555) | UKD (555): 0
+            ELO (555) | ELO (55): 0
+            ELO (555) | ELO (555): 1500: 0
+            UKD (555) | muz: 0
+            UKD (555) | : 0
+            tur sayısı | ilk renk: b
+            1. tur 1. masa (222-99) | 1. tur 1. masa (99-222): 1
+            1. tur 1. masa (222-99) | 1. tur 1. masa: 1
+            1. tur 1. masa (222-99) | 2. tur 1. masa (222-99): 1
+            1. tur 1. masa (222-99) | 1 | adsız
+            1. tur 1. masa (222-99) | 1=1 | adsız
+            1. tur 1. masa (222-99) | | adsız
+            # 2. tur | # 3. tur: 222-99
+            # 2. tur | # not: 5
+            # 2. tur | 2. tur 1. masa (99-6): 1""".splitlines():
+            soru, yazan, *adsiz = map(str.strip, satir.split("|"))
+            onceki = KAYIT[:KAYIT.index(f"{soru}: ")]
+            soylenen = f"\nOlması gereken: {soru}: …\nYazan: {yazan!r}\n"
+            self.reddedilir(f"{onceki}{yazan}\n", soylenen)
+            self.assertEqual("önünde sorusunun adı" in self.calistir()[2], adsiz != [], satir)
 
     def test_sonuclarin_arasindaki_masalar(self):
         kaydi = f"{KAYITLAR[ILK_SONUC + 1]}{MASALAR[0]}"
@@ -91,25 +109,28 @@ class YazilirOkunur(KayitSinamasi):
         self.soyler(self.calistir(), 2, f": {ILK_SONUC + 2}. satır:\nOlması gereken: # 1. tur: …")
         self.kayitli(kaydi)
 
-    def test_adsiz_satir(self):
-        """Söz değilse reddedilir, adının gerektiği söylenir; adlı satırda bu söylenmez."""
-        for yer, yazan in ((0, "555"), (1, "Ali Kaya"), (ILK_SONUC, "1"), (ILK_SONUC, "1=1"),
-                           (ILK_SONUC, "")):
-            self.uymaz(KAYITLAR[yer], yazan, SORU_ADLARI[yer])
-            self.assertIn("önünde sorusunun adı", self.calistir()[2])
-        for yazan in ("ELO: 5", "yok 4", "Yok Oğlu"):
-            self.uymaz(KAYITLAR[1], yazan, SORU_ADLARI[1])
-            self.assertNotIn("önünde sorusunun adı", self.calistir()[2])
-
     def test_gecersiz_yanit(self):
-        for yer, bozuk in (
-            (0, "muz"), (1, "12"), (ELO, "999"), (UKD, "<"), (len(SORULAR), "555"),
-            (len(SORULAR), "0"), (TUR_SAYISI, "9"), (ILK_RENK, "x"), (ILK_SONUC, "?"),
-            (ILK_SONUC + 1, "yok 4"), (len(SATIRLAR) - 1, "99"), (ELO, ""), (ORTA, " \t"),
-            (0, "\xa05"), (1, "ALİ\x1f"),  # çevreden yalnız boşluk, sekme, \r atılır
-        ):
-            soru = SORU_ADLARI[yer]
-            self.reddedilir(f"{KAYITLAR[yer]}{soru}: {bozuk}\n", f" {soru}: …", bozuk.strip())
+        """Satırın yanıtının yerine yazılan; çevresinden yalnız boşluk, sekme, CR atılır."""
+        for degisiklik in """\
+            LNo: 555 | muz
+            LNo: 555 | \xa05
+            LNo: 6 | 555
+            LNo: 6 | 0
+            Ad-Soyad (555): ALİ KAYA | 12
+            Ad-Soyad (555): ALİ KAYA | ALİ\x1f
+            ELO (555): 0 | 999
+            ELO (555): 0 |
+            UKD (555): 1200 | <
+            tur sayısı: 5 | 9
+            ilk renk: s | x
+            1. tur 1. masa (222-99): 2 | ?
+            1. tur 2. masa (6-4): 1 | yok 4
+            2. tur 3. masa (123-222): 2 | \t
+            5. tur 4. masa (70-3): 5 | 99""".splitlines():
+            satir, bozuk = degisiklik.strip(" ").split(" |")
+            soru = satir.rpartition(":")[0]
+            onceki = KAYIT[:KAYIT.index(f"{satir}\n")]
+            self.reddedilir(f"{onceki}{soru}:{bozuk}\n", f" {soru}: …", bozuk.strip())
         self.reddedilir(f"{KAYITLAR[ILK_SONUC]}{yeni_sozu(99)}\n", "'99' lisans")
 
     def test_utf8_olmayan(self):

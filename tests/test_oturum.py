@@ -9,6 +9,7 @@ import os
 import re
 import unittest
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from unittest import mock
 
 import satranc
@@ -34,7 +35,7 @@ def numarali(beklenen, kaydi):
     return re.sub("{(.*?)}", lambda yer: yerler[yer[1]], beklenen)
 
 
-def yazilanlar(u, yanitlar):
+def yazilanlar(yanitlar, u):
     """Klavyede yazılacakları verir; {ELO (22)}, ekrandaki listede o adlı satırın numarasıdır."""
     for yanit in yanitlar:
         if yanit.startswith("{"):
@@ -65,8 +66,7 @@ class Oturumlar(KayitSinamasi):
                     kaydi = adli_kayit(kaydi + yanitli) if yanitli else kaydi
                     kaydi += isaretli(basi, "+")
                     self.yaz(kaydi)
-                u = Ucbirim.__new__(Ucbirim)  # yazılanlardan kimi ekrandaki listeden bulunur
-                u.__init__(yazilanlar(u, yanitlar), *[] if kayitsiz else ["--kayit", self.yol])
+                u = Ucbirim(partial(yazilanlar, yanitlar), *["--kayit", self.yol] * (not kayitsiz))
                 ekranlar = u.ekranlar() + [""] * len(yanitlar)  # sorulmayanınki boştur
                 for yanit, ekran, beklenen in zip(["", *yanitlar], ekranlar, beklenenler):
                     self.gorunur(ekran, numarali(beklenen, kaydi), yanit)

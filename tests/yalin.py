@@ -454,16 +454,11 @@ def yer_degistir(masalar, beyaz, siyah):
     Önce ikisi ile siyahın rakibi kalkar, sonra boşalan üç yere oturulur.
     """
     rakip = next({*masa} - {siyah} for masa in masalar if siyah in masa).pop()
-    yeniler = []
-    for masa in masalar:
-        if siyah in masa:
-            yeniler.append((beyaz, siyah))
-        else:
-            yeniler.append(tuple(rakip if o == beyaz else o for o in masa))
-    if rakip is None and siyah is not None:  # tur atlayan kalktı: yerine beyazın rakibi geçer
-        kendi = next(no for no, masa in enumerate(masalar) if beyaz in masa)
-        atlayan = next(o for o in masalar[kendi] if o != beyaz)
-        yeniler = [*masalar[:kendi], (beyaz, siyah), *masalar[kendi + 1:-1], (atlayan, None)]
+    yeniler = [(beyaz, siyah) if siyah in masa else
+               tuple(rakip if o == beyaz else o for o in masa) for masa in masalar]
+    for no, masa in enumerate(yeniler):
+        if None in masa:
+            yeniler[no], yeniler[-1] = yeniler[-1], (next(filter(None, masa)), None)
     return yeniler
 
 
