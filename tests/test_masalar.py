@@ -16,14 +16,10 @@ ILK_TUR = KAYIT.partition(MASALAR[1])[0]  # 1. turu oynanmış, 2. turu daha eş
 CIFT = re.compile(r"^ *\d+ +\d+ +(\d+) +[\d.]+ - (?: *[\d.]+ +(\d+) +\d+|(BYE))$", re.M)
 
 
-def masalar(dokum):
-    """Dökümün her eşleştirme listesi için masa satırı: dökümde yazılı LNo'lar, masa sırasıyla."""
-    parcalar = re.split(r"^(\d+)\. Tur Eşleştirme Listesi:\n", dokum, flags=re.M)
-    satirlar = []
-    for no, liste in zip(parcalar[1::2], parcalar[2::2]):
-        ciftler = " ".join(f"{b}-{s or bye}" for b, s, bye in CIFT.findall(liste))
-        satirlar.append(f"# {no}. tur: {ciftler}\n")
-    return satirlar
+def son_masalar(dokum):
+    """Son eşleştirme listesinin masaları, kayıttaki gibi: beyaz ile siyahın LNo'ları."""
+    liste = dokum.rpartition("Tur Eşleştirme Listesi:")[2]
+    return " ".join(f"{beyaz}-{siyah or bye}" for beyaz, siyah, bye in CIFT.findall(liste))
 
 
 def notlar(dokum):
@@ -77,9 +73,8 @@ class OynananlarKalir(KayitSinamasi):
             (iki_tur, 3, "222-99 88-4 6-123 3-555 70-BYE", [1]),
             (YOKLU_3, 3, "1-4 3-222 99-BYE", []),  # 99 bir turda yoktu, birinde + aldı
         ):
-            satir = f"# {tur}. tur: {elle}\n"
-            dokum = self.dokum(onceki, satir)
-            self.assertEqual(masalar(dokum)[-1:], [satir])
+            dokum = self.dokum(onceki, f"# {tur}. tur: {elle}\n")
+            self.assertEqual(son_masalar(dokum), elle)
             self.assertEqual(notlar(dokum), [(tur, yineleyen)] * (yineleyen is not None))
             self.assertEqual(f"\nNot: {tur}. turun masaları kayıttan alındı." in dokum,
                              yineleyen is not None)
