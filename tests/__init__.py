@@ -43,46 +43,39 @@ kırmızıdır); python3 -m tests.yenile (boş makinede iki buçuk dakika); sın
 sınama düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
 
-Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; istemde "giriniz" geçer), satranc.py'den
-sonra. 3. adıma dek sınamalar yüklenmez: "'tur sayısı' is not in list" ya da int()'in hatası,
-girdilerin ya da yalin.py'nin daha değişmediğini söyler.
+Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; yanıtı sayı, isteminde "giriniz" geçer),
+satranc.py'den sonra. 1. adıma dek sınamalar yüklenmez: int()'in hatası, girdilerin ya da
+yalin.py'nin daha değişmediğini söyler.
 
-1. ornek/*_girdi.txt: her oyuncunun yanıtlarına bir satır. ornek/ornek_cikti.txt: istemlerine
-   yenisi, sütunu varsa başlangıç, nihai, çapraz listelere o da. Elledir: dersin örneğini ne
-   program yazar ne de yalin.py.
-2. uretec.py: SORULAR'a sorunun kayıttaki adı, oyuncu'ya herkeste aynı yanıtı;
-   turnuva_girdisi'nin yanitlar'ına, yoklarla'nın `Yeni` sözüne LNo'dan hesaplanan yanıt
-   (rastgele'den çekilse bütün tohumlar kayar); girdi_oku'nun okuduklarına, HEPSI'ye, YANLISLAR'a
-   da. Sınırındaki yanıtlar GECERLILER'e: yazılmazsa onları reddeden ödev kusursuz görünür.
-3. yalin.py: ISTEMLER'e adı ile istemi; turnuva'da UKD'nin ardından okunur, YENI'ye, gelenlere de
-   girer. Sütunu varsa baslangic_sirasi'nın demetlerine yanıt, KIMLIK'e adı, EN_AZLAR'a eni,
-   metinse cizelge'de sola yaslananlara da.
-4. test_aksam: SORULAR'a isteminde geçen, oyuncuda'ya adının başı, `yeni` sözüne yanıtı.
-   Karşılaştırma: kiyas_yanit'te SORULAR'ın açıldığı yer, SOZLERI; sütunu varsa olagan,
-   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; ornek/odev.py'nin sorusu,
-   sütunu; test_kiyasla'nın odev.py'den alınmış satırları, soru ve yanıt sayıları. Fazladan soruyu
-   (EOFError) yalnız soyadli sınar: yanıtlar kayınca başka bir söz yazılıyorsa söz değil, eklediği
-   soru değişir. Nedeni görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
-5. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
-   kalır), test_kayit'te yanıtların listesi, ornek/oturumlar.txt'nin kaydı, klavyede girilen
-   oyuncuları, `yeni` sözleri, `düzelt` listesi; README'nin blokları (test_belge) ile soruların
-   tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun olamaz (test_surec). report/ de
-   yanıtları bilir (.ci/run söyler).
+1. yalin.py: ISTEMLER'e kayıttaki adı ile istemi. uretec.py: oyuncu'ya yanıtı, LNo'dan hesaplanan
+   (rastgele'den çekilse bütün tohumlar kayar). ornek/*_girdi.txt'ye elle, her oyuncunun
+   yanıtlarına bir satır; ornek/ornek_cikti.txt'ye istemi.
+2. Sütunu varsa yalin.py'de KIMLIK, eni başlığından genişse EN_AZLAR; ornek_cikti.txt'nin üç
+   listesi elle. Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
+3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
+   sınırdaki yanıtlar GECERLILER'e (yazılmazsa onları reddeden ödev kusursuz görünür);
+   ornek/odev.py'nin sorusu, test_kiyasla'nın odev.py'den alınmış satırları. Sütunu varsa olagan,
+   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic. Nedeni görünmeyen kırmızıda
+   python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+4. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
+   kalır), test_kayit'te test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin
+   kayıtları, klavyede girilen oyuncuları, `yeni` sözleri; README'nin blokları (test_belge) ile
+   soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun olamaz (test_surec).
+   report/ de yanıtları bilir (.ci/run söyler).
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
 1. yalin.py: olcutler'e adı ile değeri, öncelik sırasındaki yerine; geçmişin hepsi oradadır, başka
    oyunculara da bakılabilir. Eni başlığından genişse EN_AZLAR.
-2. test_puanlama: IKILILER'e onun ayırdığı bir ikili, ardındaki ölçütlere de yenileri:
-   python3 -m tests.yenile ikili ADI arar. Ölçüt satranc.py'nin olcutler'indeyse ADLAR'a adı, elle
-   hesaplanmış satırlara sütunu. sonuc_listeleri'ndeyse (satranc.py'nin başı) o satırlara giremez:
-   satırlar kendi adlar listesini ister, konum.olcutler değerleri BOLENLER'in adlarıyla yerlerine
-   göre eşlediğinden onu atlamalıdır; gelinmeyen maçı da olan bir turnuva elle yazılır.
+2. test_puanlama: ölçüt satranc.py'nin olcutler'indeyse ADLAR'a adı, elle hesaplanmış satırlara
+   sütunu. sonuc_listeleri'ndeyse (satranc.py'nin başı) o satırlara giremez: gelinmeyen maçı da
+   olan bir turnuva elle yazılır. Onun ayırdığı ikili yoksa SonSira'nın turnuvaları artırılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
-4. kiyas_oku'da OLCUTLER ile KISI'nin ölçüt sayısı, kiyas_yargi'de BEKLENENLER; yalin.py'nin
-   olcutler'inde olmayan ölçüt için sutunu; ornek/odev.py; kiyasla.txt; uretec'te SECILENLER'e
-   onun nihai sırayı değiştirdiği bir turnuva (aranır). test_kiyasla'nın KUSURLAR'ına değeri yanlış
-   olan, bir de onunla sıralamayan ödev: yazılmazsa ikisi de sınanmaz.
+4. Karşılaştırma: ornek/odev.py; kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri yanlış olan, bir
+   de onunla sıralamayan ödev (yazılmazsa ikisi de sınanmaz). Seçilmiş turnuvalarda ayırdığı ikili
+   yoksa (test_secilen_turnuvalar) kiyas_deneme'de SECILENLER'e, turnuva_girdisi'nin tohumları
+   denenerek, birini ayırdığı bir turnuva. yalin.py'nin olcutler'inde olmayan ölçüt için
+   kiyas_yargi'de sutunu.
 5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
 
 Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar
@@ -99,10 +92,10 @@ yazılmazsa hiçbir sınama kırmızı olmaz:
 
 Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 
-1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). uretec.py'nin turnuva_sec'i, karsilastir
-   ile test_turnuva da tur sayısını bu aralıktan seçer.
-2. test_girdi'de kabulü, reddi; uretec'te N ile EKSIK (kiyas_yanit okur), EN_AZ, EN_COK, DENEMELER;
-   ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
+1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). kiyas_deneme.py'nin turnuva_sec'i,
+   karsilastir ile test_turnuva da tur sayısını bu aralıktan seçer.
+2. test_girdi'de kabulü, reddi; kiyas_deneme'de N ile EKSIK (kiyas_yanit okur), EN_AZ, EN_COK,
+   DENEMELER; ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
 3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
    README ile report/ de aralığı söyler.
 

@@ -1,7 +1,7 @@
 """Ödevlerin oynatıldığı turnuvalar: rastgele, seçilmiş; geçerli, yanlış yanıtları deneyenler."""
 
 import random
-from collections import namedtuple
+from collections import defaultdict, namedtuple
 from functools import lru_cache
 
 from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
@@ -104,7 +104,7 @@ def degistir(eski, yeni):
 GECERLILER = {
     "LNo 1": ("LNo", "1", lambda lno: int(lno) + 10000),
     "altı basamaklı LNo": ("LNo", "123456", str),
-    "bir ELO ile aynı LNo": ("LNo", "1900", str),
+    "bir ELO ile aynı LNo": ("LNo", "1810", str),
     "iki sözcüklü ad": ("Ad-Soyad", "Can Demir", lambda ad: ad.replace(" ", "")),
     "tek sözcüklü ad": ("Ad-Soyad", "Can", lambda ad: ad if " " in ad else f"{ad} A"),
     "üç sözcüklü ad": ("Ad-Soyad", "Can Su Demir", str),
@@ -138,10 +138,19 @@ DENEMELER = {
     **{ad: yanitla(sade(4, 2), soru, lambda _, yanit=yanit: yanit, ikincide=True)
        for ad, (soru, yanit, _) in GECERLILER.items()},
 }
-# Dört kişilik olanların hepsi bir arada; dört kişide adımlar takılmaz.
-HEPSI = girdi_oku(alt_alta(*oyuncular((
-    (1, "Can", 0, 1000), (123456, "Can Su Demir", 1000, 0), (77, "Ada Kara", 3300, 1400),
-    (1500, "Abcçdefgğhıi Jklmnoöprsştuüvyz", 1500, 1500)))[:-1], -1, 3, "s", *KARAKTERLER))
+
+
+def bir_arada(turnuva):
+    """Turnuva, yanıtlarının yerinde geçerli yanıtlarla; yer yetmezse sondakilerle."""
+    kalanlar = defaultdict(dict)
+    for soru, yanit, _ in GECERLILER.values():
+        kalanlar[soru].setdefault(yanit)
+    ciftler = zip(sorulari(turnuva), turnuva.girdi.splitlines())
+    return girdi_oku(alt_alta(*(
+        kalanlar[soru].popitem()[0] if kalanlar[soru] else yanit for soru, yanit in ciftler)))
+
+
+HEPSI = bir_arada(sade(4, 3))  # dört kişide adımlar takılmaz
 
 
 def uyarla(turnuva, redler):
