@@ -57,11 +57,12 @@ yalin.py'nin daha değişmediğini söyler.
    ornek/odev.py'nin sorusu, test_kiyasla'nın odev.py'den alınmış satırları. Sütunu varsa olagan,
    kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic. Nedeni görünmeyen kırmızıda
    python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
-4. yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil
-   kalır), test_kayit'te test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin
-   kayıtları, klavyede girilen oyuncuları, `yeni` sözleri; README'nin blokları (test_belge) ile
-   soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun olamaz (test_surec).
-   report/ de yanıtları bilir (.ci/run söyler).
+4. python3 -m tests.yenile cikmaz (sütunu varsa yenile'nin hepsi). Kalanlar elledir: test_girdi'de
+   kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil kalır), test_kayit'te
+   test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin kayıtları, klavyede
+   girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi; README'nin blokları
+   (test_belge) ile soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun
+   olamaz (test_surec). report/ de yanıtları bilir (.ci/run söyler).
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
@@ -71,11 +72,11 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
    sütunu. sonuc_listeleri'ndeyse (satranc.py'nin başı) o satırlara giremez: gelinmeyen maçı da
    olan bir turnuva elle yazılır. Onun ayırdığı ikili yoksa SonSira'nın turnuvaları artırılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
-4. Karşılaştırma: ornek/odev.py; kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri yanlış olan, bir
-   de onunla sıralamayan ödev (yazılmazsa ikisi de sınanmaz). Seçilmiş turnuvalarda ayırdığı ikili
-   yoksa (test_secilen_turnuvalar) kiyas_deneme'de SECILENLER'e, turnuva_girdisi'nin tohumları
-   denenerek, birini ayırdığı bir turnuva. yalin.py'nin olcutler'inde olmayan ölçüt için
-   kiyas_yargi'de sutunu.
+4. Karşılaştırma: seçilmiş turnuvalarda ayırdığı ikili yoksa (test_secilen_turnuvalar)
+   kiyas_deneme'de SECILENLER'e biri: python3 -m tests.kiyas_deneme ÖLÇÜT bulur. ornek/odev.py;
+   kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri yanlış olan, bir de onunla sıralamayan ödev
+   (yazılmazsa ikisi de sınanmaz). Başka ölçütlere bakan ölçütün değeri, kiyas_yargi'nin
+   sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış ödevde o da kusurlu görünür.
 5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
 
 Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar

@@ -1,15 +1,19 @@
 """Ödevlerin oynatıldığı turnuvalar: rastgele, seçilmiş; geçerli, yanlış yanıtları deneyenler."""
 
 import random
+import sys
 from collections import defaultdict, namedtuple
 from functools import lru_cache
+from itertools import count
 
 from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yalin import KARAKTERLER, KIMLIK, YONTEM, baslangic_sirasi, buyut, turnuva
+from tests.yardim import tablo_oku
 
 # Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
 # tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
-# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir. Sonuncusu 30 kişiliktir. Bir kural
+# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir (python3 -m tests.kiyas_deneme ÖLÇÜT
+# birini bulur). Sonuncusu 30 kişiliktir. Bir kural
 # değişip biri takılırsa (takilir_mi) test_kiyasla kırmızıdır: yerine, aynı sayılarla, takılmayan
 # bir tohum aranır.
 SECILENLER = (
@@ -17,6 +21,17 @@ SECILENLER = (
     (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
     (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
 )
+
+
+def ayiranlar(alan):
+    """Alanın nihai sırasında, BSNo'su büyük olanı üste koyan ölçütler."""
+    dokum, *_ = turnuva(turnuva_girdisi(*alan, duz=True))
+    nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
+    olcutler = [*nihai[0]][[*nihai[0]].index("Puan"):]
+    return {next(ad for ad in olcutler if ust[ad] != alt[ad])
+            for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
+
+
 # oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.
 Turnuva = namedtuple("Turnuva", "girdi oyuncular tur renk kodlar")
 
@@ -162,3 +177,16 @@ def uyarla(turnuva, redler):
     for soru, _, yeni in filter(None, map(GECERLILER.get, redler)):
         turnuva = yanitla(turnuva, soru, yeni)
     return turnuva
+
+
+def main(olcut):
+    """Ölçütün ayırdığı ikilisi olan, adımların takılmadığı bir turnuva yazar."""
+    for tohum in count():
+        alan = 7, 4, tohum, "çok gelmeyen"
+        if olcut in ayiranlar(alan) and not takilir_mi(turnuva_girdisi(*alan, duz=True)):
+            print(alan)
+            return
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
