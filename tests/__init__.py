@@ -75,7 +75,8 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 4. Karşılaştırma: seçilmiş turnuvalarda ayırdığı ikili yoksa (test_secilen_turnuvalar)
    kiyas_deneme'de SECILENLER'e biri: python3 -m tests.kiyas_deneme ÖLÇÜT bulur. ornek/odev.py;
    kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri yanlış olan, bir de onunla sıralamayan ödev
-   (yazılmazsa ikisi de sınanmaz). Başka ölçütlere bakan ölçütün değeri, kiyas_yargi'nin
+   (yazılmazsa ikisi de sınanmaz; yanlış değer görünmüyorsa SECILENLER'e, sonraki tohumdan aranan,
+   başka bir turnuva). Başka ölçütlere bakan ölçütün değeri, kiyas_yargi'nin
    sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış ödevde o da kusurlu görünür.
 5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
 
