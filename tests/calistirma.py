@@ -29,7 +29,7 @@ def dosyada(girdi):
 
 def komut(*secenekler):
     """Programı bu seçeneklerle verilmiş komuta koyar."""
-    return mock.patch("sys.argv", ["satranc.py", *map(str, secenekler)])
+    return mock.patch("sys.argv", ["bir klasör/satranc.py", *map(str, secenekler)])
 
 
 def calistir():
