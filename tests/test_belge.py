@@ -8,16 +8,10 @@ import sys
 from tests.calistirma import ortam
 from tests.yardim import KOK, PROGRAM, Sinama, gecici_klasor, metne, oku
 
-BLOKLAR = re.findall("^```(\\w*)\n(.*?)^```$", oku(KOK / "README.md"), re.M | re.S)  # (dil, içi)
-
-
-def bloklar(dil):
-    """README'deki, başında o dil yazan blokların içleri, sırayla."""
-    return [ici for blogun_dili, ici in BLOKLAR if blogun_dili == dil]
-
-
-OTURUM, EKRAN_SONU = bloklar("")
-KOMUTLAR = re.findall(r"^python3 \w.*", "".join(bloklar("sh")), re.M)
+README = oku(KOK / "README.md")
+BLOKLAR = re.findall("^```(\\w*)\n(.*?)^```$", README, re.M | re.S)  # (dil, içi)
+OTURUM, EKRAN_SONU = [ici for dil, ici in BLOKLAR if not dil]
+KOMUTLAR = re.findall(r"^python3 \w.*", README, re.M)
 
 
 class Belge(Sinama):

@@ -37,14 +37,13 @@ class RastgeleKonumlar(Sinama):
         if sonuc is None:
             return "", yalin.ERKEN
         secimler, atlayan, duzey = sonuc
-        masalar = [(a, b) if renk == "b" else (b, a) for a, b, renk in secimler]
+        masalar = yalin.masalari(secimler, atlayan)
         atlayabilenler = [o for o in yalin.sirala(gecmis) if yalin.tur_atlayabilir(gecmis, o)]
         siradaki = atlayabilenler[-1:] if atlayan in atlayabilenler else []
         notlar = [[*siradaki, atlayan]] * (atlayan not in (None, *siradaki))
-        renk_disi = [mno for mno, masa in enumerate(masalar, start=1)
-                     if [yalin.hak(gecmis, o) for o in masa] in (["b", "b"], ["s", "s"])]
+        renk_disi = [mno for mno, (aranan, aday, _) in enumerate(secimler, start=1)
+                     if yalin.hak(gecmis, aranan) == yalin.hak(gecmis, aday) in ("b", "s")]
         notlar += [["renk", *renk_disi]] * bool(renk_disi)
-        masalar += [(atlayan, 0)] * bool(atlayan)
         return yazilisi(masalar, (" ".join(map(str, not_)) for not_ in notlar)), duzey
 
     def karsilastir(self, *konumun):

@@ -239,6 +239,12 @@ def turu_esle(gecmis, sirali):
     return None
 
 
+def masalari(secimler, atlayan):
+    """Seçimlerin (beyaz, siyah) masaları; sondaki, tur atlayanınki (oyuncu, None)'dır."""
+    masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
+    return masalar + [(atlayan, None)] * bool(atlayan)
+
+
 def sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk):
     """turu_esle'nin döndürdüğü, oynayanlar için; 1. turda arananların rengi ilk renktir."""
     eslesme = turu_esle(ayirarak(gecmis, ayrilar), sirala(gecmis, oynayanlar))
@@ -570,9 +576,8 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
         eslesme = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
         masalar, duzey = [], KAYITTAN
         if eslesme:
-            secimler, atlayan, duzey = eslesme
-            masalar = [(a, r) if renk == "b" else (r, a) for a, r, renk in secimler]
-            masalar += [(atlayan, None)] * bool(atlayan)
+            *eslesenler, duzey = eslesme
+            masalar = masalari(*eslesenler)
         if eslesme and tur > 1:
             konum = ayirarak(gecmis, ayrilar)
             adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", adim_tablosu(
