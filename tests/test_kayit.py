@@ -28,6 +28,7 @@ from tests.ornek_turnuva import (
     yankili,
 )
 from tests.uretec import UKD, turnuva_girdisi, yeni_sozu
+from tests.yalin import adli_kayit
 from tests.yardim import POSIX, oku
 
 
@@ -50,6 +51,9 @@ class YazilirOkunur(KayitSinamasi):
                 self.yaz(yazili)
                 self.surer(kac)
                 self.kayitli(KAYIT)
+
+    def test_yazilan(self):
+        self.assertEqual(KAYIT, adli_kayit(GIRDI))
 
     def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"
@@ -125,8 +129,8 @@ class YazilirOkunur(KayitSinamasi):
             ilk renk: s | x
             1. tur 1. masa (222-99): 2 | ?
             1. tur 2. masa (6-4): 1 | yok 4
-            2. tur 3. masa (123-222): 2 | \t
-            5. tur 4. masa (70-3): 5 | 99""".splitlines():
+            1. tur 3. masa (70-88): 2 | \t
+            1. tur 4. masa (555-123): 4 | 99""".splitlines():
             satir, bozuk = degisiklik.strip(" ").split(" |")
             soru = satir.rpartition(":")[0]
             onceki = KAYIT[:KAYIT.index(f"{satir}\n")]
