@@ -16,6 +16,7 @@ from tests.yardim import BEKLEME, PROGRAM, duz
 
 # -S: site-packages görünmez; program yalnızca standart kütüphaneyle çalışmak zorundadır.
 YORUMLAYICI = [sys.executable, "-S"]
+ADI = "satranc.py"  # süreç içindeki programın komuttaki adı
 
 
 @contextlib.contextmanager
@@ -29,7 +30,7 @@ def dosyada(girdi):
 
 def komut(*secenekler):
     """Programı bu seçeneklerle verilmiş komuta koyar."""
-    return mock.patch("sys.argv", ["bir klasör/satranc.py", *map(str, secenekler)])
+    return mock.patch("sys.argv", [ADI, *map(str, secenekler)])
 
 
 def calistir():

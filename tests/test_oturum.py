@@ -144,6 +144,12 @@ class Oturumlar(KayitSinamasi):
         self.assertEqual((u.kod, u.stderr.count("Saklamak")), (130, 2))
         self.assertIn("turnuva.txt: diskte yer yok.\n", u.stderr)
 
+    def test_saklaninca_soylenen_komut(self):
+        """Programın verilen adıyladır; boşlukluysa tırnak içinde."""
+        with mock.patch("tests.calistirma.ADI", "bir klasör/satranc.py"):
+            u = Ucbirim(["11\n", KeyboardInterrupt, "\n"])
+        self.assertIn(' "bir klasör/satranc.py" --kayit turnuva.txt\n', u.stderr)
+
 
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
