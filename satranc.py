@@ -93,8 +93,9 @@ Ne nerede değişir (adından bulunamayanlar):
                         sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
                         başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari;
-                        `yeni`nin örneği SOZ_ORNEKLERI'nde; `düzelt`inki birini_duzelt'te; ikisi de
-                        YAZILABILENLER'de; sıralanacaksa baslangic_siralamasi
+                        `yeni`nin örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki
+                        birini_duzelt'te; ikisi de YAZILABILENLER'de; sıralanacaksa
+                        baslangic_siralamasi
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

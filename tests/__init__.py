@@ -44,7 +44,7 @@ sınama düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralla
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; yanıtı sayı, isteminde "giriniz" geçer),
-satranc.py'den sonra. 1. adıma dek sınamalar yüklenmez: int()'in hatası, girdilerin ya da
+satranc.py'den sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da
 yalin.py'nin daha değişmediğini söyler.
 
 1. yalin.py: ISTEMLER'e kayıttaki adı ile istemi. uretec.py: oyuncu'ya yanıtı, LNo'dan hesaplanan
@@ -53,8 +53,8 @@ yalin.py'nin daha değişmediğini söyler.
 2. Sütunu varsa yalin.py'de KIMLIK, eni başlığından genişse EN_AZLAR; ornek_cikti.txt'nin üç
    listesi elle. Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
-   sınırdaki yanıtlar GECERLILER'e (yazılmazsa onları reddeden ödev kusursuz görünür);
-   ornek/odev.py'nin sorusu, test_kiyasla'nın odev.py'den alınmış satırları. Sütunu varsa olagan,
+   sınırdaki yanıtlar GECERLILER'e (son ikisine yazılmayanı hiçbir sınama söylemez: onu alan,
+   onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan,
    kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic. Nedeni görünmeyen kırmızıda
    python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 4. python3 -m tests.yenile cikmaz (sütunu varsa yenile'nin hepsi). Kalanlar elledir: test_girdi'de
@@ -62,7 +62,8 @@ yalin.py'nin daha değişmediğini söyler.
    test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin kayıtları, klavyede
    girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi; README'nin blokları
    (test_belge) ile soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun
-   olamaz (test_surec). report/ de yanıtları bilir (.ci/run söyler).
+   olamaz (test_surec). report/ de yanıtları bilir: .ci/run yalnız kılavuzların oynanan
+   bloklarını, durumlar.json'u, ornek-kayit.txt'yi söyler; sözler, report/ekran elledir.
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
@@ -74,11 +75,12 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
 4. Karşılaştırma: seçilmiş turnuvalarda ayırdığı ikili yoksa (test_secilen_turnuvalar)
    kiyas_deneme'de SECILENLER'e biri: python3 -m tests.kiyas_deneme ÖLÇÜT bulur. ornek/odev.py;
-   kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri yanlış olan, bir de onunla sıralamayan ödev
-   (yazılmazsa ikisi de sınanmaz; yanlış değer görünmüyorsa SECILENLER'e, sonraki tohumdan aranan,
-   başka bir turnuva). Başka ölçütlere bakan ölçütün değeri, kiyas_yargi'nin
-   sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış ödevde o da kusurlu görünür.
-5. yenile. report/ de ölçütleri adlarıyla sayar (.ci/run yalnız ekranlarını söyler).
+   kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri, seçilmiş turnuvalardan birinde, yanlış olan,
+   bir de onunla sıralamayan ödev (yazılmazsa ikisi de sınanmaz). Başka ölçütlere bakan ölçütün
+   değeri, kiyas_yargi'nin sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış
+   ödevde o da kusurlu görünür.
+5. yenile. report/ de ölçütleri bilir: .ci/run yalnız kılavuzların oynanan bloklarını,
+   durumlar.json'u söyler; sözler, report/ekran elledir.
 
 Klavyede yeni bir komut (`?` gibi her soruda, `7=1` gibi yalnızca sonuç sorusunda). Bunlar
 yazılmazsa hiçbir sınama kırmızı olmaz:

@@ -13,7 +13,7 @@ from tests.yardim import tablo_oku
 # Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
 # tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
 # başka eşler, bir ölçüte bakılmayınca nihai sıra değişir (birini
-# python3 -m tests.kiyas_deneme ÖLÇÜT [İLK_TOHUM] bulur). Sonuncusu 30 kişiliktir. Bir kural
+# python3 -m tests.kiyas_deneme ÖLÇÜT bulur). Sonuncusu 30 kişiliktir. Bir kural
 # değişip biri takılırsa (takilir_mi) test_kiyasla kırmızıdır: yerine, aynı sayılarla, takılmayan
 # bir tohum aranır.
 SECILENLER = (
@@ -179,9 +179,9 @@ def uyarla(turnuva, redler):
     return turnuva
 
 
-def main(olcut, ilk_tohum=0):
+def main(olcut):
     """Ölçütün ayırdığı ikilisi olan, adımların takılmadığı ilk turnuvayı yazar."""
-    for tohum in count(int(ilk_tohum)):
+    for tohum in count():
         alan = 7, 4, tohum, "çok gelmeyen"
         if olcut in ayiranlar(alan) and not takilir_mi(turnuva_girdisi(*alan, duz=True)):
             print(alan)

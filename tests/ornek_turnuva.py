@@ -5,6 +5,7 @@ koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek, yalin.py'n
 """
 
 import functools
+import os
 import re
 import tempfile
 from contextlib import suppress
@@ -88,10 +89,12 @@ KESILDI = "Turnuva yarıda kesildi.\n"
 
 
 class KayitSinamasi(Sinama):
-    """Kayıt dosyasının sınamaları: her birinin, daha kurulmamış bir kaydı (`yol`) vardır."""
+    """Kayıt sınamaları: bulundukları yeni klasörde, daha kurulmamış bir kayıt (`yol`) vardır."""
 
     def setUp(self):
         self.yol = gecici_klasor(self) / "turnuva.txt"
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.yol.parent)
         hemen = mock.patch("os.fsync")  # gerçeği yavaştır; ayrı süreçlerdekiler gerçektir
         hemen.start()
         self.addCleanup(hemen.stop)

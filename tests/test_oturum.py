@@ -5,7 +5,6 @@ Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.p
 
 import errno
 import io
-import os
 import re
 import unittest
 from contextlib import redirect_stderr, redirect_stdout
@@ -45,11 +44,6 @@ def yazilanlar(yanitlar, u):
 
 
 class Oturumlar(KayitSinamasi):
-    def setUp(self):
-        super().setUp()
-        self.addCleanup(os.chdir, os.getcwd())
-        os.chdir(self.yol.parent)
-
     def test_elle_yazilmis(self):
         """ornek/oturumlar.txt'dekiler; yazılışı da oradadır."""
         for oturum in OTURUMLAR:
