@@ -65,10 +65,15 @@ class YazilirOkunur(KayitSinamasi):
         )
 
     def test_elle_duzenlenmis(self):
-        """BOM, CRLF, satırların çevresindeki ve adlardaki boşluklar."""
-        satirlar = KAYITLAR[IKINCI_TUR].replace(". ", ".").replace(":", " : ")
-        self.yaz("\ufeff", satirlar.replace("\n", "\t\r\n"))
+        """BOM, CRLF, satırların çevresindeki, adlardaki boşluklar; geri alınınca da kalırlar."""
+        oncekiler, kaydi = (
+            "\ufeff" + kaydi.replace(". ", ".").replace(":", " : ").replace("\n", "\t\r\n")
+            for kaydi in KAYITLAR[IKINCI_TUR - 1:IKINCI_TUR + 1])
+        self.yaz(kaydi)
         self.surer(IKINCI_TUR)
+        self.yaz(kaydi)
+        self.ucbirim("<\n")
+        self.kayitli(oncekiler)
 
     def test_baska_sorunun_satiri(self):
         """Ne beklendiği, ne yazdığı söylenir; adsız, söz de olmayan satırda adın gerektiği.

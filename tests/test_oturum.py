@@ -138,11 +138,19 @@ class Oturumlar(KayitSinamasi):
         self.assertEqual((u.kod, u.stderr.count("Saklamak")), (130, 2))
         self.assertIn("turnuva.txt: diskte yer yok.\n", u.stderr)
 
-    def test_saklaninca_soylenen_komut(self):
-        """Programın verilen adıyladır; boşlukluysa tırnak içinde."""
+    def test_saklanan(self):
+        """Başkasının, sorulurken de olsa, aldığı ada dokunulmaz; bağ, boşsa da, o adı alır.
+
+        Söylenen komutta programın verilen adı yazar; boşlukluysa tırnak içinde.
+        """
+        kopya = self.yaninda(2 if POSIX else 1)
+        if POSIX:
+            self.yaninda(1).symlink_to("yok")
         with mock.patch("tests.calistirma.ADI", "bir klasör/satranc.py"):
-            u = Ucbirim(["11\n", KeyboardInterrupt, "\n"])
-        self.assertIn(' "bir klasör/satranc.py" --kayit turnuva.txt\n', u.stderr)
+            u = Ucbirim(["11\n", KeyboardInterrupt, lambda: self.yaz("not\n"), "\n", "\n"])
+        self.kayitli("not\n")
+        self.assertEqual(oku(kopya), "LNo: 11\n")
+        self.assertIn(f' "bir klasör/satranc.py" --kayit {kopya.name}\n', u.stderr)
 
 
 class SonSoru(KayitSinamasi):
