@@ -90,7 +90,7 @@ Ne nerede değişir (adından bulunamayanlar):
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
     ölçüt               BOLENLER (adı PUAN'ın yanında) ile, aynı sırada, olcutler; başkalarının
                         maçlarına ya da puandan başka ölçütlerine bakacaksa sonuc_listeleri;
-                        sütununun eni EN_AZ_EN, anlamı OLCUTLERIN_ANLAMI
+                        sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
                         başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari;
                         `yeni`nin örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki

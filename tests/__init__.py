@@ -38,9 +38,9 @@ Yardımcıları:
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
-yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç ya da ölçüt, satırı yazılana dek
-kırmızıdır); python3 -m tests.yenile (boş makinede iki buçuk dakika); sınamalar. Kırmızı kalan her
-sınama düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
+yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç, satırı yazılana dek kırmızıdır);
+python3 -m tests.yenile (boş makinede iki buçuk dakika); sınamalar. Kırmızı kalan her sınama
+düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; yanıtı sayı, isteminde "giriniz" geçer),
@@ -68,17 +68,18 @@ yalin.py'nin daha değişmediğini söyler.
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 
 1. yalin.py: olcutler'e adı ile değeri, öncelik sırasındaki yerine; geçmişin hepsi oradadır, başka
-   oyunculara da bakılabilir. Eni başlığından genişse EN_AZLAR.
+   oyunculara da bakılabilir. En az eni, başlığından da hücrelerinden de genişse EN_AZLAR.
 2. test_puanlama: ölçüt satranc.py'nin olcutler'indeyse ADLAR'a adı, elle hesaplanmış satırlara
    sütunu. sonuc_listeleri'ndeyse (satranc.py'nin başı) o satırlara giremez: gelinmeyen maçı da
-   olan bir turnuva elle yazılır. Onun ayırdığı ikili yoksa SonSira'nın turnuvaları artırılır.
+   olan bir turnuva elle yazılır (yazılmazsa hiçbir sınama söylemez). Onun ayırdığı ikili yoksa
+   SonSira'nın turnuvaları artırılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
 4. Karşılaştırma: seçilmiş turnuvalarda ayırdığı ikili yoksa (test_secilen_turnuvalar)
    kiyas_deneme'de SECILENLER'e biri: python3 -m tests.kiyas_deneme ÖLÇÜT bulur. ornek/odev.py;
    kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri, seçilmiş turnuvalardan birinde, yanlış olan,
    bir de onunla sıralamayan ödev (yazılmazsa ikisi de sınanmaz). Başka ölçütlere bakan ölçütün
    değeri, kiyas_yargi'nin sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış
-   ödevde o da kusurlu görünür.
+   ödevde o da kusurlu görünür, bunu da hiçbir sınama söylemeyebilir.
 5. yenile. report/ de ölçütleri bilir: .ci/run yalnız kılavuzların oynanan bloklarını,
    durumlar.json'u söyler; sözler, report/ekran elledir.
 

@@ -19,7 +19,7 @@ SOZLERI = {
     "LNo": "lisans|lno", "Ad-Soyad": r"\bad|soyad|isim", "ELO": "elo", "UKD": "ukd|ulusal",
     BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu",
 }
-KIMLIK_SOZU = "lisans|lno|elo|ukd"
+KIMLIK_SOZU = "|".join(SOZLERI[soru] for soru in SORULAR if soru != "Ad-Soyad")
 COK = "EOFError: beklenenden çok soru sordu"
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
