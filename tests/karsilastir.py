@@ -72,9 +72,11 @@ def main(adet=2000, tohum=1):
     rastgele, duzeyler = random.Random(tohum), Counter()
     for no in range(1, adet + 1):
         sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
-        tur = rastgele.randint((sayi - 1).bit_length(), sayi - 1)
-        tur_adi, siklik = rastgele.choice([*SONUC_TURLERI]), rastgele.choice((0, 0, 0.5))
-        duzeyler.update(karsilastir(sayi, tur, rastgele.random(), tur_adi, siklik))
+        en_az = (sayi - 1).bit_length()
+        tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
+        duzeyler.update(karsilastir(
+            sayi, tur, rastgele.randrange(10**6), rastgele.choice([*SONUC_TURLERI]),
+            rastgele.choice((0, 0, 0.5))))
         if no % 100 == 0 or no == adet:
             print(no, "turnuva aynı; düzeyler:", dict(duzeyler), flush=True)
 

@@ -7,15 +7,14 @@ from functools import lru_cache
 from itertools import count
 
 from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
-from tests.yalin import KARAKTERLER, KIMLIK, YONTEM, baslangic_sirasi, buyut, turnuva
+from tests.yalin import KARAKTERLER, KIMLIK, OLCUTLER, YONTEM, baslangic_sirasi, buyut, turnuva
 from tests.yardim import tablo_oku
 
 # Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
 # tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
-# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir (birini
-# python3 -m tests.kiyas_deneme ÖLÇÜT bulur). Sonuncusu 30 kişiliktir. Bir kural
-# değişip biri takılırsa (takilir_mi) test_kiyasla kırmızıdır: yerine, aynı sayılarla, takılmayan
-# bir tohum aranır.
+# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir (birini python3 -m tests.kiyas_deneme
+# ÖLÇÜT bulur). Sonuncusu 30 kişiliktir. Bir kural değişip biri takılırsa (takilir_mi) test_kiyasla
+# kırmızıdır: yerine, aynı sayılarla, takılmayan bir tohum aranır.
 SECILENLER = (
     (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
     (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
@@ -27,8 +26,7 @@ def ayiranlar(alan):
     """Alanın nihai sırasında, BSNo'su büyük olanı üste koyan ölçütler."""
     dokum, *_ = turnuva(turnuva_girdisi(*alan, duz=True))
     nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
-    olcutler = [*nihai[0]][[*nihai[0]].index("Puan"):]
-    return {next(ad for ad in olcutler if ust[ad] != alt[ad])
+    return {next(ad for ad in OLCUTLER if ust[ad] != alt[ad])
             for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
 
 
@@ -59,12 +57,12 @@ def takilir_mi(girdi):
     return {*turnuva(girdi)[1]} != {YONTEM}
 
 
-def turnuva_sec(rastgele, sayi, takilan=False, tur=None, kisa=False):
+def turnuva_sec(rastgele, sayi, takilan=False, kisa=False):
     """Adımların takılmadığı (takilan: takıldığı) bir Turnuva."""
     en_az = (sayi - 1).bit_length()
     while True:
         girdi = turnuva_girdisi(
-            sayi, tur or rastgele.randint(en_az, min(en_az + 2, sayi - 1)),
+            sayi, rastgele.randint(en_az, min(en_az + 2, sayi - 1)),
             rastgele.randrange(10**6), rastgele.choice(("karışık", "çok gelmeyen")),
             duz=True, kisa=kisa)
         if takilir_mi(girdi) == takilan:

@@ -8,7 +8,7 @@ import re
 from collections import defaultdict, namedtuple
 from unicodedata import category
 
-from tests import yalin
+from tests.yalin import OLCUTLER
 
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\ufeff]")
 BOSLUK = re.compile(r"[\t|¦\u2500-\u259f\[\](){}'\"`;*#]|,(?!\d)")
@@ -22,7 +22,6 @@ ISTER = "ister"  # ödevin istediği bir biçimin eksik olduğunu söyleyen notu
 # Satırların biçimi; her sözcüğün ardında bir boşluk vardır.
 SAYI = r"(?:\d{1,9}(?:[.,]\d{1,9})?½?|½) "
 KUVVET = rf"({SAYI}|- )"  # kuvvet puanı olmayana - yazan da vardır
-OLCUTLER = (*yalin.olcutler({1: []}, 1),)  # adları, öncelik sırasıyla
 ADI = r"(?:(?=\S*[^\W\d_])\S+ )+"
 ARA = rf"(?:(?!{SAYI})\S+ )*"
 HUCRE = r"(?:\d+|-) ?[bsBS-] ?(?:½|«|1/2|0[.,]50?|[10+-]) "

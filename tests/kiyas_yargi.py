@@ -11,7 +11,8 @@ from unittest import mock
 
 from tests import yalin
 from tests.kiyas_kosu import YEREL_YOK
-from tests.kiyas_oku import ISTER, OLCUTLER
+from tests.kiyas_oku import ISTER
+from tests.yalin import OLCUTLER
 from tests.yanlislar import ATLAMA, BOSLUKLAR, nedeni, odulleri
 
 GECERLI, BASLANGIC, BUYUK, ILK = "geçerli yanıtlar", "başlangıç sırası", "büyük harf", "1. tur"
@@ -94,12 +95,10 @@ def eslenenler(gecmis, atlayan, renksizin="b"):
     """
     sirali = [o for o in yalin.sirala(gecmis) if o != atlayan]
     secimler, kalan = yalin.yazildigi_gibi(gecmis, sirali, ())
-    masalar = []
-    for aranan, aday, renk in secimler:
-        renksizler = not yalin.renkleri(gecmis, aranan) + yalin.renkleri(gecmis, aday)
-        beyaz_mi = (renksizin if renksizler else renk) == "b"
-        masalar.append((aranan, aday) if beyaz_mi else (aday, aranan))
-    return None if kalan else masalar
+    renkliler = [
+        (a, r, renk if yalin.renkleri(gecmis, a) + yalin.renkleri(gecmis, r) else renksizin)
+        for a, r, renk in secimler]
+    return None if kalan else yalin.masalari(renkliler, None)
 
 
 def atlayacaklar(gecmis, duz):

@@ -9,7 +9,6 @@ from tests import yalin
 from tests.karsilastir import kayittan
 from tests.konum import esle, rastgele_gecmis, yazilisi, yazimdan, yazimi
 from tests.uretec import alt_alta, oyuncular
-from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, Sinama, oku
 
 
@@ -30,7 +29,7 @@ class Kurallar(Sinama):
     def test_ilk_turdan_sonra_renksizler(self):
         """İkisi de renksizse aranan, ilk renk ne olursa olsun, beyazdır."""
         yanitlar = *oyuncular(zip("1234")), 3, "s", "yok 3 4", 0, "var 3 4", "yok 1 2"
-        _, dokum, _ = kayittan(adli_kayit(alt_alta(*yanitlar)).rpartition("#")[0])
+        _, dokum, _ = kayittan(yalin.adli_kayit(alt_alta(*yanitlar)).rpartition("#")[0])
         self.biter(dokum.partition("\nNot: 2. turda")[0], "  1    3     3 0.00 - 0.00     4    4")
 
 

@@ -8,7 +8,7 @@ import unittest
 
 from tests.calistirma import ortam
 from tests.kiyas_deneme import DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, ayiranlar, sorulari
-from tests.kiyas_oku import OLCUTLER
+from tests.yalin import OLCUTLER
 from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku
 
 SORULAN = sorulari(DENEMELER[EN_AZ])  # programların çoğuna ilk sorulanlar

@@ -6,7 +6,7 @@ from collections import Counter
 from tests.calistirma import surecte
 from tests.konum import olcutler
 from tests.uretec import alt_alta, oyuncular
-from tests.yalin import KARAKTERLER
+from tests.yalin import KARAKTERLER, OLCUTLER
 from tests.yardim import Sinama, tablo_oku
 
 ADLAR = ["Puan", "BH-1", "BH-2", "SB", "GS"]
@@ -70,12 +70,11 @@ class SonSira(Sinama):
         for tohum in range(300):
             kodlar = random.Random(tohum).choices("0123", k=12)
             nihai = tablo("Nihai Sıralama Listesi:", 7, 4, "b", *kodlar)
-            olcutler = [*nihai[0]][[*nihai[0]].index("Puan"):]
             for ust, alt in zip(nihai, nihai[1:]):
-                ayiran = next((ad for ad in olcutler if ust[ad] != alt[ad]), None)
+                ayiran = next((ad for ad in OLCUTLER if ust[ad] != alt[ad]), None)
                 if ayiran:
                     self.assertGreater(float(ust[ayiran]), float(alt[ayiran]), (kodlar, ayiran))
                 else:
                     self.assertLess(int(ust["BSNo"]), int(alt["BSNo"]), kodlar)
                 ayirdiklari[ayiran] += int(ust["BSNo"]) > int(alt["BSNo"])
-        self.assertGreater(min(map(ayirdiklari.get, olcutler)), 0, ayirdiklari)
+        self.assertGreater(min(map(ayirdiklari.get, OLCUTLER)), 0, ayirdiklari)

@@ -36,15 +36,10 @@ def bir_kez(hata):
     return mock.Mock(side_effect=chain([hata], repeat(None)))
 
 
-class Komut(Sinama):
+class Komut(KayitSinamasi):
     """Komut satırı: yardım, kaydın yazılışları; başka her şey anlaşılmaz."""
 
     KULLANIM = "Kullanımı: %s [--kayit DOSYA] [--adimlar]\n"
-
-    def setUp(self):
-        self.klasor = gecici_klasor(self)
-        self.addCleanup(os.chdir, os.getcwd())
-        os.chdir(self.klasor)
 
     def test_yardim(self):
         program = shutil.copy(PROGRAM, "05090004219.py")
@@ -70,13 +65,13 @@ class Komut(Sinama):
                 self.assertEqual((kod, cikti), (2, ""))
                 self.assertEqual(hata.split("\n", 1)[1], self.KULLANIM % PROGRAM.name)
                 self.assertIn(repr(verilen), hata.split("\n")[0])
-        self.assertEqual(list(self.klasor.iterdir()), [])
+        self.assertEqual(list(self.yol.parent.iterdir()), [])
 
     def test_kaydin_adinda_esittir(self):
         """Öbür yazılışlar test_adimlar'dadır."""
         surecte(SATIRLAR[0], "--kayit", "a = b.txt")
         surecte(SATIRLAR[1], "--kayit=a = b.txt")
-        self.assertEqual(oku(self.klasor / "a = b.txt"), KAYITLAR[2])
+        self.assertEqual(oku(self.yol.parent / "a = b.txt"), KAYITLAR[2])
 
 
 class CikisKodlari(Sinama):

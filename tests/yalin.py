@@ -350,6 +350,9 @@ def olcutler(gecmis, o):
     }
 
 
+OLCUTLER = [*olcutler({1: []}, 1)]  # adları
+
+
 def yazilisi(deger):
     return f"{deger:.2f}" if isinstance(deger, float) else str(deger)
 
