@@ -125,20 +125,21 @@ class YazilirOkunur(KayitSinamasi):
             LNo: 555 | \xa05
             LNo: 6 | 555
             LNo: 6 | 0
-            Ad-Soyad (555): ALİ KAYA | 12
-            Ad-Soyad (555): ALİ KAYA | ALİ\x1f
-            ELO (555): 0 | 999
-            ELO (555): 0 |
-            UKD (555): 1200 | <
-            tur sayısı: 5 | 9
-            ilk renk: s | x
-            1. tur 1. masa (222-99): 2 | ?
-            1. tur 2. masa (6-4): 1 | yok 4
-            1. tur 3. masa (70-88): 2 | \t
-            1. tur 4. masa (555-123): 4 | 99""".splitlines():
-            satir, bozuk = degisiklik.strip(" ").split(" |")
+            Ad-Soyad (555) | 12
+            Ad-Soyad (555) | ALİ\x1f
+            ELO (555) | 999
+            ELO (555) |
+            UKD (555) | <
+            tur sayısı | 9
+            ilk renk | x
+            1. tur 1. masa | ?
+            1. tur 2. masa | yok 4
+            2. tur 3. masa | \t
+            5. tur 4. masa | 99""".splitlines():
+            bas, bozuk = degisiklik.strip(" ").split(" |")
+            satir = next(satir for satir in ADLI if satir.startswith(bas))
             soru = satir.rpartition(":")[0]
-            onceki = KAYIT[:KAYIT.index(f"{satir}\n")]
+            onceki = KAYIT[:KAYIT.index(satir)]
             self.reddedilir(f"{onceki}{soru}:{bozuk}\n", f" {soru}: …", bozuk.strip())
         self.reddedilir(f"{KAYITLAR[ILK_SONUC]}{yeni_sozu(99)}\n", "'99' lisans")
 

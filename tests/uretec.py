@@ -31,21 +31,35 @@ def oyuncular(bilgiler):
     return [*chain.from_iterable(starmap(oyuncu, bilgiler)), 0]
 
 
-BOZUKLAR = (b"", b"\n", b"\xff", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xe2\x80\xa8", b"9" * 5000,
-            b"yok ", b"yeni,", *b"# : - 9 0 b %s%d \x00 \x1b[2J \x04\x1a".split(), b"\r")
+BOZUKLAR = (
+    b"", b"\n", b"\xff\xfe", b"\xff", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xe2\x80\xa8",
+    b"9" * 5000, b"A" * 2_000_000, b"yok ", b"yeni,", b" ", b"\r",
+    *b"# : - 9 0 1 -1 b %s%d \x00 \x1b[2J \x04 \x1a".split(),
+)
 
 
 def boz(rastgele, metin, en_cok=2):
-    """Metnin birkaç yeri bozulmuş baytları: satırlar silinir, yinelenir, kesilir, değişir."""
+    """Metnin bozulmuş baytları: satırlar silinir, yinelenir, yer değiştirir, kesilir, değişir.
+
+    Kiminin sonu da kesiktir.
+    """
     satirlar = metin.encode().splitlines(keepends=True)
     for _ in range(rastgele.randint(1, en_cok)):
         no, oteki = rastgele.choices(range(len(satirlar)), k=2)
         satir = satirlar[no]
+        if rastgele.random() < 0.15:
+            satirlar[no], satirlar[oteki] = satirlar[oteki], satir
+            continue
         yer = rastgele.randint(0, len(satir))
-        bozuk = satir[:yer] + rastgele.choice(BOZUKLAR) + satir[yer + 1:]
-        yenisi = rastgele.choice(([], [satir, satirlar[oteki]], [satir[:yer]], [bozuk], [bozuk]))
-        satirlar[no:no + 1] = yenisi or [b"\n"] * (len(satirlar) == 1)
-    return b"".join(satirlar)
+        parca = rastgele.choice((*BOZUKLAR, bytes(rastgele.choices(range(256), k=20))))
+        kac, yenisi = rastgele.choice((
+            (rastgele.randint(1, 3), []), (1, [satir, satirlar[oteki]]), (1, [satir[:yer]]),
+            (1, [satir[:yer] + parca + satir[yer + 1:]]), (1, [parca + b"\n"]),
+            (0, [parca + b"\n"])))
+        satirlar[no:no + kac] = yenisi
+        satirlar = satirlar or [b"\n"]
+    baytlar = b"".join(satirlar)
+    return baytlar[:rastgele.randint(0, len(baytlar))] if rastgele.random() < 0.2 else baytlar
 
 
 HARFLER = "abcçdefgğhıijklmnoöprsştuüvyz"
