@@ -22,13 +22,13 @@ Kaynakta geçen sözcükler:
     durum      iki tur arasında bütün oyuncuların hâli
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana ya da, sonradan
                gelecekse, gelene dek öyledir
-    söz        turun ilk sonucundan önce yazılabilen: "yok 222", "yeni 9 1500 0 Ali Su"
+    söz        sonuç sorusuna yanıt yerine yazılan: "yok 222", "yeni 9 1500 0 Ali Su"
     sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
     uyan       bekleyen; yürürlükteki renk kuralları arananla eşleşmesine engel değildir
-    aday       uyan; arananla karşılaşmamıştır, ayrı da tutulmaz (adımların listesinde, Aday
-               sütununda, bakılanların hepsi yazar)
+    aday       arananın rakibi olup olamayacağına bakılan: yöntemin adayları, uyanların arananla
+               karşılaşmamış, ayrı da tutulmayanlarıdır; adımların Aday sütunundakiler daha çoktur
     es         eşleme sözlüğü, iki yönlü: es[a] == b ise es[b] == a
     tablo      sütun başlığı -> hücreleri (metin)
     tanitim    oyuncuları tanıtan sütunlar (tablo): BSNo, LNo, ad-soyad, ELO, UKD; yer bsno'dur
@@ -39,7 +39,8 @@ Kaynakta geçen sözcükler:
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
     main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
-                                                  -> bitti
+                                                  -> turnuvayi_kapat
+                                                  -> yarida_birak (girdi biterse, Ctrl-C'de)
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
@@ -61,11 +62,13 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Bir yanıt, bir söz, bir düzeltme şu yolu izler:
 
     sor -> satiri_kullan (kayıtta satır kaldıysa) ya da girdiden_al, satir_ekle
-    sonucu_klavyeden_al -> girdiden_al -> klavyedeki_sonuc_ya_da_soz (`7=1` de) -> sozu_al (sözse)
+    sonucu_klavyeden_al -> girdiden_al -> sonuc_ya_da_soz_coz (`7=1` de) -> sozu_coz (sözse)
+                        -> satir_ekle ya da, sözse, yeniden_yurut
     girdiden_al -> komutu_uygula -> geri_al, duzelt (klavyede `<`, `?`, `düzelt`)
     satir_ekle, geri_al -> satirlari_degistir -> dosyaya_yaz
     Söz, düzeltme, geri alma: satırlar değişir, YenidenYurut ile turnuvayi_calistir'e dönülür;
-    turnuva, satırlardan yürürlükte olanlarla (yururluktekiler), baştan yürütülür
+    turnuva, satırlardan yürürlükte olanlarla (yururluktekiler), baştan yürütülür. Uçbirimde,
+    yeniden yürütülürken, yalnızca son listeden sonrası yazılır (goster)
 
 Ne nerede değişir (adından bulunamayanlar):
 
@@ -76,9 +79,10 @@ Ne nerede değişir (adından bulunamayanlar):
                         atlatilmama_nedeni'nde (her turun sonucuna ayrı bakar) yazar
     tur sayısı          tur_sayisi_araligi; kayıttakininki turnuvayi_yonet'te
     söz                 SOZ_ORNEKLERI, sozu_uygula; değiştirdiği Durum ile ilk_durum'da; yankısı
-                        sozu_al'da; YAZILABILENLER'de
+                        sozu_coz'da; sonuçtan sonra yazılırsa GEC_SOZUN_YERINE; turnuva erken
+                        bitince de yazılacaksa son_soru_coz; YAZILABILENLER'de
     klavyede komut      komutu_uygula; düzeltirken, saklarken de geçecekse komutsuz_sor; yalnızca
-                        sonuç sorusundaysa klavyedeki_sonuc_ya_da_soz; ad olabilen sözcük, ad
+                        sonuç sorusundaysa sonuc_ya_da_soz_coz; ad olabilen sözcük, ad
                         sorulurken addır; YAZILABILENLER'de
     gevşetme            RENK_KURALI'nın yanında adı, GEVSETMELER'de sırası, gevsetme_notlari'nda
                         notu, YARDIM'da sözü; gevşeyen kural Tur'un gevsekler'ine bakar,
@@ -118,6 +122,7 @@ from io import FileIO, TextIOWrapper
 from itertools import chain, count, repeat, takewhile, zip_longest
 from operator import add
 from os import path
+from signal import SIG_IGN, SIGINT, signal
 from unicodedata import normalize
 
 if sys.platform == "win32":
@@ -132,7 +137,7 @@ if TYPE_CHECKING:
     Masa = tuple[int, int]
     Masalar = list[Masa]
     Satirlar = list[str]
-    Adimlar = dict[int, tuple[str, str]]  # bakılan -> adım, neden seçildi ya da geçildi
+    Adimlar = dict[int, tuple[str, str]]  # aday -> adım, neden seçildi ya da geçildi
     # Her puanın grubu; yeri puandır: karşıt renk -> bekleyenleri, sıralamadaki sırayla.
     Gruplar = list[dict[str, deque[int]]]
     Es = dict[int, int]
@@ -154,14 +159,14 @@ if TYPE_CHECKING:
         """
 
         tanitim: Tablo  # bütün turnuvada aynıdır
-        masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
+        son_masalar: Masalar  # son turunkiler, tur atlayanınki sonda; ilk turdan önce boş
         rakip_gecmisi: list[tuple[int, ...]]  # oyuncuların rakipler'i
         renk_gecmisi: list[str]  # oyuncuların renkler'i
         sonuc_gecmisi: list[str]  # oyuncuların sonuclar'ı
         puanlar: list[int]
         oynayanlar: Bsnolar  # sıradaki turda yok olmayanlar, BSNo sırasıyla
         ayrilar: list[set[int]]  # oyuncuların, sıradaki turdan başlayarak ayrı tutuldukları
-        baslayanlar: set[int]  # `yeni` sözüyle gelmeyenlerin LNo'ları
+        gelenler: Mapping[int, Oyuncu]  # `yeni` sözüyle gelenler, gelecekler; LNo'larıyla
         # İkisi de renksizse aranan bunu alır: ilk turda girilen ilk renk, sonra beyaz.
         renksizin_rengi: str
 
@@ -200,6 +205,9 @@ if TYPE_CHECKING:
         oyuncular: dict[int, Oyuncu]  # girilmiş oyuncular, LNo'larıyla
         soru_ustu: Satirlar  # girdiye sorulacak sıradaki sorunun üstünde söylenecekler
         reddedilen: int  # kabul edilmeyen, sayısı daha söylenmemiş yanıtlar
+        ekranda: bool  # yanıtlar bir uçbirimde yazılıyor, stdout da orada mı
+        # Soru sorulunca yazılacaklar (son liste, altındakiler), yazanlarıyla: print ya da bildir.
+        ekran: list[tuple[Callable[[str], None], str]]
 
 # ---------------------------------------------------------------- Ortak sabitler
 
@@ -233,7 +241,7 @@ AYRAC = " - "  # beyazın tarafıyla siyahınkinin arasında
 # Sonuç kodlarının ödevdeki yazılışı ("0: ½ - ½, ..."); yanlış yanıtta ve yardımda gösterilir.
 SONUC_ANAHTARI = ", ".join(f"{kod}: {AYRAC.join(sonuc)}" for kod, sonuc in SONUCLAR.items())
 
-# Sözler: turun ilk sonucundan önce girilir; eşleştir o turda, öbürleri o turdan başlayarak geçer.
+# Sözler: eşleştir yazıldığı turda, öbürleri o turdan başlayarak geçer.
 YOK, VAR = "yok", "var"  # anılanlar oynamaz; yeniden oynar
 AYRI, BIRLIKTE = "ayrı", "birlikte"  # anılanlar birbiriyle eşleştirilmez; yeniden eşleştirilebilir
 YENI, ESLESTIR = "yeni", "eşleştir"  # oyuncu sonradan geldi; tur yeniden eşleştirilir
@@ -244,7 +252,8 @@ MASANIN = "="  # başka masanın sonucu: masa no = sonuç
 NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleyen satırın başı
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
-BOSLUKLAR = " \t\r\n\ufeff"  # yanıtın çevresinden atılanlar; sondaki: bayt sırası işareti (BOM)
+# Yanıtın çevresinden atılanlar; sondakiler bölünmez boşluklarla bayt sırası işaretidir (BOM).
+BOSLUKLAR = " \t\r\n\xa0\u202f\ufeff"
 COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerindeki; kabul edilen hiçbir yanıtta yoktur
 
 # ---------------------------------------------------------------- Metin
@@ -309,6 +318,11 @@ ESLESTIR_BICIMI = (
     f"{SOZ_ORNEKLERI[ESLESTIR]} yazınız."
 )
 GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
+# Turun ilk sonucundan sonra yazılan söz -> yerine yapılabilecek; öbürleri sıradaki turda yazılır.
+GEC_SOZUN_YERINE = {
+    YOK: f"sıradaki turda yazınız. {GELMEYENE_NE_GIRILIR}",
+    ESLESTIR: f"sonucu girilmemiş iki masayı {SOZ_ORNEKLERI[ESLESTIR]} diye değiştirebilirsiniz.",
+}
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
 DENETIM_BOSLUKLARI = frozenset("\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
@@ -917,26 +931,21 @@ def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
     return (oyuncu_sayisi - 1).bit_length(), oyuncu_sayisi - 1
 
 
-def ilk_durum(tanitim: Tablo, ilk_renk: str, gelenler: Collection[int]) -> Durum:
-    """Turnuvanın ilk turdan önceki durumunu döndürür.
-
-    Sonradan gelecekler (`gelenler`: LNo'ları) dışında herkes oynar.
-    """
+def ilk_durum(tanitim: Tablo, ilk_renk: str, gelenler: Mapping[int, Oyuncu]) -> Durum:
+    """Turnuvanın ilk turdan önceki durumunu döndürür; sonradan gelecekler dışında herkes oynar."""
     boy = len(tanitim[LNO])
-    lnolar = [int(lno) for lno in tanitim[LNO][ILK_BSNO:]]
-    baslayanlar = {
-        bsno: lno for bsno, lno in enumerate(lnolar, ILK_BSNO) if lno not in gelenler
-    }
     return {
         "tanitim": tanitim,
-        "masalar": [],
+        "son_masalar": [],
         "rakip_gecmisi": [()] * boy,
         "renk_gecmisi": [""] * boy,
         "sonuc_gecmisi": [""] * boy,
         "puanlar": [0] * boy,
-        "oynayanlar": list(baslayanlar),
+        "oynayanlar": [
+            bsno for bsno in range(ILK_BSNO, boy) if int(tanitim[LNO][bsno]) not in gelenler
+        ],
         "ayrilar": [set()] * boy,  # ortak olabilir: kümeler yerinde değiştirilmez
-        "baslayanlar": set(baslayanlar.values()),
+        "gelenler": gelenler,
         "renksizin_rengi": ilk_renk,
     }
 
@@ -1068,7 +1077,7 @@ def tur_sonrasi(durum: Durum, masalar: Masalar, kodlar: Collection[str]) -> Duru
         sonuc[atlayan] = TUR_ATLAMA
     return {
         **durum,
-        "masalar": masalar,
+        "son_masalar": masalar,
         "rakip_gecmisi": [(*gecmis, yeni) for gecmis, yeni in zip(durum["rakip_gecmisi"], rakip)],
         "renk_gecmisi": list(map(add, durum["renk_gecmisi"], renk)),
         "sonuc_gecmisi": list(map(add, durum["sonuc_gecmisi"], sonuc)),
@@ -1100,6 +1109,8 @@ def sozu_uygula(durum: Durum, metin: str) -> Tur:
     tur = turu_eslestir(yeni_durum)
     if len(yeni_durum["oynayanlar"]) < EN_AZ_OYUNCU or not tur["masalar"]:
         yerine = "Rakip, daha önce karşılaşılmamış, ayrı da tutulmayan biri olmalıdır."
+        if soz == VAR:
+            yerine += f" Birkaç oyuncu birden yazılabilir: {VAR} 4 5"
         if soz == YOK:
             yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
@@ -1116,9 +1127,14 @@ def degistirmeyen(metin: str) -> ValueError:
 
 def yeniyi_kat(durum: Durum, verilenler: list[str]) -> Durum:
     """`yeni` sözünden sonraki durumu döndürür: sonradan gelen artık oynar."""
-    yeni = yeni_oyuncu_coz(durum["baslayanlar"], verilenler)
+    yeni = yeni_oyuncu_coz(baslayanlar(durum), verilenler)
     bsno = durum["tanitim"][LNO].index(str(yeni[LNO]))
     return {**durum, "oynayanlar": sorted({*durum["oynayanlar"], bsno})}
+
+
+def baslayanlar(durum: Durum) -> set[int]:
+    """`yeni` sözüyle gelmeyen oyuncuların LNo'larını döndürür."""
+    return {*map(int, durum["tanitim"][LNO][ILK_BSNO:])}.difference(durum["gelenler"])
 
 
 def oynayanlari_degistir(durum: Durum, soz: str, verilenler: list[str]) -> Durum:
@@ -1204,7 +1220,7 @@ NEDEN_ACIKTA = "kalanlardan biri rakipsiz kalırdı"
 
 
 def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
-    """Tur atlayandan önce bakılan oyuncunun neden atlatılmadığını döndürür."""
+    """Tur atlayandan önceki adayın neden atlatılmadığını döndürür."""
     if ATLAMA_KURALI not in tur["gevsekler"]:
         for tur_no, sonuc in enumerate(tur["durum"]["sonuc_gecmisi"][bsno], 1):
             if not tur_atlayabilir(sonuc):
@@ -1212,26 +1228,26 @@ def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
     return NEDEN_ACIKTA
 
 
-def adim_ve_neden(aranan: int, bakilan: int, baska_neden: str, tur: Tur) -> tuple[str, str]:
-    """Bakılanın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `baska_neden`.
+def adim_ve_neden(aranan: int, aday: int, baska_neden: str, tur: Tur) -> tuple[str, str]:
+    """Adayın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `baska_neden`.
 
     Renkten ötürü eşleşemeyenin adımı boştur.
     """
     durum = tur["durum"]
     rakipler = durum["rakip_gecmisi"][aranan]
-    yalniz_o = grupla([bakilan], tur)  # adımı, başka kimin beklediğine bağlı değildir
+    yalniz_o = grupla([aday], tur)  # adımı, başka kimin beklediğine bağlı değildir
     adim = next((adim for _, _, adim in adimlara_uyanlar(aranan, tur, yalniz_o)), "")
     if not adim:
-        return adim, f"ikisi de ancak {tur['haklar'][bakilan]} alabilir"
-    if bakilan in rakipler:
-        return adim, f"{rakipler.index(bakilan) + 1}. turda eşleştirildiler"
-    return adim, "ayrı tutuluyorlar" if bakilan in durum["ayrilar"][aranan] else baska_neden
+        return adim, f"ikisi de ancak {tur['haklar'][aday]} alabilir"
+    if aday in rakipler:
+        return adim, f"{rakipler.index(aday) + 1}. turda eşleştirildiler"
+    return adim, "ayrı tutuluyorlar" if aday in durum["ayrilar"][aranan] else baska_neden
 
 
 def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
-    """Masaların numarasını, arananını (tur atlayanınkinde BYE), bakılanlarını verir.
+    """Masaların numarasını, arananını (tur atlayanınkinde BYE), adaylarını verir.
 
-    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda bakılanlar sırayla:
+    Önce tur atlayanınki gelir: en alttan ona dek bakılanlar. Öbür masalarda adaylar sırayla:
     1. rakipten önce verilen uyanlar
     2. sıralamada rakibin üstünde kalan başka bekleyenler
     3. rakip
@@ -1240,8 +1256,8 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
     bekleyenler = list(tur["siralama"])
     atlayan = tur_atlayan(masalar)
     if atlayan != BYE:
-        bakilanlar = takewhile(atlayan.__ne__, reversed(bekleyenler))
-        adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in bakilanlar}
+        adaylar = takewhile(atlayan.__ne__, reversed(bekleyenler))
+        adimlar = {bsno: (ADIM_0, atlatilmama_nedeni(bsno, tur)) for bsno in adaylar}
         yield len(masalar), BYE, {**adimlar, atlayan: (ADIM_0, "tur atladı")}
         bekleyenler.remove(atlayan)
     gruplar = grupla(bekleyenler, tur)
@@ -1249,7 +1265,7 @@ def adimlari_bul(tur: Tur) -> Iterator[tuple[int, int, Adimlar]]:
         aranan = bekleyenler.pop(0)
         rakip = siyah if aranan == beyaz else beyaz
         kaldir(aranan, tur, gruplar)
-        verilenler = (bakilan for bakilan, _, _ in adimlara_uyanlar(aranan, tur, gruplar))
+        verilenler = (aday for aday, _, _ in adimlara_uyanlar(aranan, tur, gruplar))
         nedenler = dict.fromkeys(takewhile(rakip.__ne__, verilenler), NEDEN_ACIKTA)
         for bsno in takewhile(rakip.__ne__, bekleyenler):
             nedenler.setdefault(bsno, "adımı daha sonra")
@@ -1483,13 +1499,13 @@ def mac_listesi(durum: Durum) -> Satirlar:
     """Son oynanan turun sonuçlarını, adlarla, masa sırasıyla listeler; tur atlayan sondadır."""
     sonuclari, tanitim = durum["sonuc_gecmisi"], durum["tanitim"]
     sonuc_hucreleri = [""] * len(sonuclari)
-    for beyaz, siyah in maclar(durum["masalar"]):
+    for beyaz, siyah in maclar(durum["son_masalar"]):
         sonuc_hucreleri[beyaz] = f"{sonuclari[beyaz][-1]}{AYRAC}{sonuclari[siyah][-1]}"
     beyazin = {LNO: tanitim[LNO], BEYAZ_ADI: tanitim[AD_SOYAD], SONUC: sonuc_hucreleri}
     siyahin = {SIYAH_ADI: tanitim[AD_SOYAD], LNO: tanitim[LNO]}
     return [
         f"{siradaki_tur_no(durum) - 1}. Tur Sonuçları:",
-        *masa_listesi(durum["masalar"], beyazin, siyahin, " "),
+        *masa_listesi(durum["son_masalar"], beyazin, siyahin, " "),
     ]
 
 
@@ -1501,9 +1517,9 @@ def adim_listesi(tur: Tur) -> Satirlar:
         sol = [str(mno), str(aranan), puanlar[aranan], haklar[aranan]]
         if aranan == BYE:
             sol = [str(mno), "", "", ""]
-        for bakilan, (adim, neden) in adimlar.items():
+        for aday, (adim, neden) in adimlar.items():
             sol_satirlar.append(sol)
-            sag_satirlar.append([str(bakilan), puanlar[bakilan], haklar[bakilan], adim, neden])
+            sag_satirlar.append([str(aday), puanlar[aday], haklar[aday], adim, neden])
             sol = [""] * len(sol)
     sol_yari = dict(zip((MNO, ARANAN, PUAN, HAK), zip(*sol_satirlar)))
     sag_yari = dict(zip((ADAY, PUAN, HAK, ADIM, NEDEN), zip(*sag_satirlar)))
@@ -1620,24 +1636,22 @@ def yanit_oku(istem: str, akis: TextIO, oturum: Oturum) -> str:
     input()'u kullanılmaz: uçbirimde istemi stderr'e yazar.
     """
     if oturum["klavyeden"] and input_baskasinin():
-        satir = inputla_oku(istem, akis, oturum["yapistirilan"])
+        # O input birden çok satır verebilir: kalanlar sonraki soruları yanıtlar.
+        yapistirilan = oturum["yapistirilan"]
+        if yapistirilan:
+            print(istem + yapistirilan[0], file=akis)
+        else:
+            yapistirilan.extend(input(istem).rstrip(BOSLUKLAR).split("\n"))
+        satir = yapistirilan.popleft()
     else:
         akis.write(istem)
         akis.flush()
         satir = satir_oku()
         if not satir.endswith("\n") and (not satir or oturum["klavyeden"]):
+            signal(SIGINT, SIG_IGN)
             raise EOFError
     return satir.strip(BOSLUKLAR)
 
-
-def inputla_oku(istem: str, akis: TextIO, yapistirilan: deque[str]) -> str:
-    """Satırı input'la alır; input birden çok satır verirse kalanlar sonraki soruları yanıtlar."""
-    if yapistirilan:
-        print(istem + yapistirilan[0], file=akis)
-        return yapistirilan.popleft()
-    satir, *kalanlar = input(istem).rstrip(BOSLUKLAR).split("\n")
-    yapistirilan.extend(kalanlar)
-    return satir
 
 
 def okunacak_var() -> bool:
@@ -1651,6 +1665,12 @@ def okunacak_var() -> bool:
     return bool(select.select([sys.stdin], [], [], BEKLEME)[0])
 
 
+def kes(_sinyal: int, _cerceve: object) -> NoReturn:
+    """Ctrl-C'de KeyboardInterrupt verir; program artık bitmektedir, sonrakiler yok sayılır."""
+    signal(SIGINT, SIG_IGN)
+    raise KeyboardInterrupt
+
+
 def artanlari_oku() -> None:
     """Uçbirime, sorulacaklar bittikten sonra da, yapıştırılmış satırları okur, sayısını bildirir.
 
@@ -1659,9 +1679,10 @@ def artanlari_oku() -> None:
     if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
-    with suppress(KeyboardInterrupt):  # turnuva bitmiştir, yarıda kalmaz
-        while okunacak_var() and satir_oku():
-            sayi += 1
+    onceki = signal(SIGINT, SIG_IGN)  # turnuva bitmiştir, yarıda kalmaz
+    while okunacak_var() and satir_oku():
+        sayi += 1
+    signal(SIGINT, onceki)
     if sayi:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 
@@ -1714,8 +1735,9 @@ def satirin_adi(satir: str) -> str:
 
 
 def masalar_mi(satir: str) -> bool:
-    """Satır bir turun masaları mı?"""
-    return satirin_adi(satir).startswith(MASA_ISARETI)
+    """Satır bir turun masaları ("# 2. tur: ...") mı?"""
+    ad = satirin_adi(satir)
+    return ad.startswith(MASA_ISARETI) and ad.endswith(".tur")
 
 
 def sonuc_mu(satir: str) -> bool:
@@ -1750,27 +1772,23 @@ def bosluksuz(ad: str) -> str:
 def yururluktekiler(satirlar: Satirlar) -> dict[str | int, tuple[int, str]]:
     """Kaydın geçerli satırlarını, dosyadaki numaralarıyla, kullanılacakları sırayla döndürür.
 
-    - Aynı adlı satırlardan sonraki geçer, ilkinin yerinde kullanılır: düzeltme böyle bir satırdır.
-      Bir LNo'nun `yeni` satırlarında da böyledir.
-    - Bir turun masalarından sonraki geçer, kendi yerinde.
-    - Söz (düzeltilen `yeni` değilse) yürürlükte hemen üstünde kalan masaları geçersiz kılar.
-    - LNo satırları, öbür sözler, adsız satırlar yinelenebilir: hepsi geçer.
+    - Adı aynı olan satırlardan (LNo'dan başka), bir LNo'nun `yeni` satırlarından sonuncusu
+      geçer, ilkinin yerinde: düzeltme de, elle değiştirilen masalar da böyle bir satırdır.
+    - Böylece sona eklenen söz, hemen üstünde kalan masaları geçersiz kılar.
+    - Boş satır geçmez; öbürlerinin (LNo, söz, adsız) hepsi geçer.
 
     >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
     [(4, 'ELO (9): 1200'), (3, 'yok 4')]
     """
     gecenler: dict[str | int, tuple[int, str]] = {}
-    sondaki_masalar: str | int = ""  # en sonda bir turun masaları varsa onların anahtarı
     for no, satir in enumerate(satirlar, 1):
         anahtar = satirin_anahtari(no, satir)
-        masa_satiri = masalar_mi(satir)
-        if masa_satiri:
-            gecenler.pop(anahtar, None)
-        if anahtar not in gecenler:  # sona eklenecek; sözse, sondaki masalar geçmez
-            if soze_ayir(satir)[0]:
-                gecenler.pop(sondaki_masalar, None)
-            sondaki_masalar = anahtar if masa_satiri else ""
-        gecenler[anahtar] = no, satir
+        if soze_ayir(satir)[0] and anahtar not in gecenler:
+            _, ustundeki = next(reversed(gecenler.values()), (0, ""))
+            if masalar_mi(ustundeki):
+                gecenler.popitem()  # sondakini siler
+        if satir:
+            gecenler[anahtar] = no, satir
     return gecenler
 
 
@@ -1788,39 +1806,71 @@ def satirin_anahtari(no: int, satir: str) -> str | int:
 
 
 def son_yanitin_yeri(satirlar: Satirlar) -> int:
-    """Son yanıtın satırının yerini döndürür; satır yoksa -1.
+    """Son yanıtın satırının yerini döndürür; yanıt yoksa 0.
 
-    Bir turun masaları, o turun başka masaları yürürlükteyken yazıldıysa yanıttır.
+    Boş satır yanıt değildir. Yöntemin masaları da değildir: üstlerinde o turun yürürlükte masaları
+    yoktur. Olsaydı elle değiştirilmişlerdir, yanıttır.
     """
-    yer = len(satirlar) - 1
-    while (
-        yer > 0
-        and masalar_mi(satirlar[yer])
-        and satirin_adi(satirlar[yer]) not in yururluktekiler(satirlar[:yer])
-    ):
-        yer -= 1
-    return yer
+    for yer in range(len(satirlar) - 1, 0, -1):
+        satir, ustundekiler = satirlar[yer], satirlar[:yer]
+        yontemin = masalar_mi(satir) and satirin_adi(satir) not in yururluktekiler(ustundekiler)
+        if satir and not yontemin:
+            return yer
+    return 0
 
 
-def masalari_yaz(masalar: Masalar, lnolar: Sutun) -> str:
-    """Masaların kayıttaki yazılışını (MASA_ORNEGI gibi) döndürür."""
-    return " ".join([f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar])
+def masalarin_adi(durum: Durum) -> str:
+    """Sıradaki turun masalarının kayıttaki adını döndürür: "# 2. tur"."""
+    return f"{MASA_ISARETI} {siradaki_tur_no(durum)}. tur"
+
+
+def masalarin_satiri(masalar: Masalar, durum: Durum) -> str:
+    """Sıradaki turun masalarının satırını döndürür: "# 2. tur: 99-4 222-BYE"."""
+    lnolar = durum["tanitim"][LNO]
+    yazilislar = [f"{lnolar[beyaz]}{MASA_AYRACI}{lnolar[siyah]}" for beyaz, siyah in masalar]
+    return f"{masalarin_adi(durum)}{AD_SONU} {' '.join(yazilislar)}"
+
+
+def yazili_masalar(metin: str) -> list[list[str]]:
+    """Masalarda oturanları kayıttaki yazılışından döndürür; masalar ikişer kişilik olmayabilir.
+
+    Çizginin çevresinde boşluk, masaların arasında virgül olabilir.
+
+    >>> yazili_masalar("99 - 4, 222-BYE")
+    [['99', '4'], ['222', 'BYE']]
+    """
+    bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
+    return [masa.split(MASA_AYRACI) for masa in bitisik.split()]
+
+
+def degisen_masalar(eski_satir: str, yeni_satir: str, tanitim: Tablo) -> dict[int, str]:
+    """Bir turun iki masalar satırında ayrı olan masaları döndürür: masa no -> yenisi, adlarla."""
+    eskiler, yeniler = (
+        yazili_masalar(satirin_yaniti(satir)) for satir in (eski_satir, yeni_satir)
+    )
+    return {
+        mno: f"{mno}. masa: {adlariyla(yeni, AYRAC, tanitim)}"
+        for mno, (eski, yeni) in enumerate(zip(eskiler, yeniler), 1)
+        if eski != yeni
+    }
+
+
+def adlariyla(lnolar: Iterable[str], arada: str, tanitim: Tablo) -> str:
+    """LNo'ları verilenleri adlarıyla döndürür: "99 ÇETİN CAN AY - BYE" (arada: " - ")."""
+    return arada.join(oyuncunun_adi(tanitim[LNO].index(lno), tanitim) for lno in lnolar)
 
 
 def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
-    """Kayıttaki masaları çözer: "99-4 222-BYE".
-
-    Çizginin çevresinde boşluk, masaların arasında virgül olabilir.
+    """Kayıttaki masaları (yazili_masalar) BSNo'larla döndürür.
 
     Oynayanların her biri bir masada oturmuyorsa, masalar ikişer kişilik değilse ya da BYE sonda
     değilse ValueError verir: kim eksik, kim fazla, neden olabilir ya da nasıl yazılır.
 
-    >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99 - 4, 222-BYE")
+    >>> masalari_coz(["BYE", "99", "222", "4"], [1, 2, 3], "99-4 222-BYE")
     [(1, 3), (2, 0)]
     """
-    bitisik = MASA_AYRACI.join(map(str.strip, metin.replace(",", " ").split(MASA_AYRACI)))
-    lno_masalari = [masa.split(MASA_AYRACI) for masa in bitisik.split()]
-    oturanlar = [lno for masa in lno_masalari for lno in masa]
+    yazilanlar = yazili_masalar(metin)
+    oturanlar = [*chain(*yazilanlar)]
     oturan = Counter(oturanlar)
     oturacak = Counter([lnolar[bsno] for bsno in oynayanlar] + [BYE_ADI] * (len(oynayanlar) % 2))
     eksik, fazla = oturacak - oturan, oturan - oturacak
@@ -1829,7 +1879,7 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
         hatalar.append(f"Eksik: {' '.join(eksik)!r}.")
     if any(fazla):  # boş yer ("99-") biçimin hatasıdır
         hatalar.append(f"Fazla: {' '.join(filter(None, fazla))!r}.")
-    ikiserli = all(len(masa) == 2 for masa in lno_masalari)
+    ikiserli = all(len(masa) == 2 for masa in yazilanlar)
     lno_ya_da_bye = all(lno.isdecimal() or lno == BYE_ADI for lno in oturanlar)
     bye_sonda = BYE_ADI not in oturanlar[:-1]
     if not (oturanlar and ikiserli and lno_ya_da_bye and bye_sonda):
@@ -1839,7 +1889,7 @@ def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
     if hatalar:
         raise ValueError("\n".join(hatalar))
     bsnolar = {lno: bsno for bsno, lno in enumerate(lnolar)}
-    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in lno_masalari]
+    return [(bsnolar[beyaz], bsnolar[siyah]) for beyaz, siyah in yazilanlar]
 
 
 # ---------------------------------------------------------------- Kayıt: dosyası
@@ -1912,14 +1962,19 @@ def yandaki_ad(yol: str) -> str:
 def yanina_yaz(yol: str, bilinen: bytes) -> str:
     """Bilinenleri kaydın yanında yeni bir dosyaya yazar; yerini söyleyen cümleyi döndürür.
 
-    Yazılamazsa cümle nedenini söyler.
+    Oraya yazılamazsa programın başlatıldığı klasöre yazar; o da olmazsa nedenleri söyler.
     """
-    kopya = yandaki_ad(yol)
-    try:
-        yeni_dosyaya_yaz(kopya, bilinen)
-    except OSError as hata:
-        return f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
-    return f"Programın bildiği bütün yanıtlar {kopya} dosyasında;\nturnuva ondan da sürer."
+    nedenler = []
+    for yer in (yol, path.join(path.curdir, path.basename(yol))):
+        kopya = yandaki_ad(yer)
+        try:
+            yeni_dosyaya_yaz(kopya, bilinen)
+        except OSError as hata:
+            neden = f"Programın bildikleri {kopya} dosyasına yazılamadı:\n{sistem_hatasi(hata)}."
+            nedenler.append(neden)
+        else:
+            return f"Programın bildiği bütün yanıtlar {kopya} dosyasında."
+    return "\n".join(nedenler)
 
 
 def dosyaya_yaz(yol: str, tutulan: int, eklenen: bytes) -> None:
@@ -1952,7 +2007,7 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
     """
     yol, bilinen = kayit["yol"], kayit["bilinen"]
     if yol:
-        kaydi_denetle(kayit, uzamis_olabilir=False, eklenecek=eklenen)
+        denetleyip_oku(kayit, uzamis_olabilir=False, eklenecek=eklenen)
     # Kısalırken önce bilinen, uzarken önce dosya değişir: araya Ctrl-C girse de dosya bilinenle
     # başlar.
     del bilinen[tutulan:]
@@ -1961,11 +2016,11 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
     bilinen += eklenen
 
 
-def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> bytes:
+def denetleyip_oku(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> bytes:
     """Kayıt dosyasındakini döndürür: bilineni, uzamış olabilirse ardında başka satırlarla.
 
-    Dosyada başka bir şey varsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu
-    söyleyen DurduranHata verir.
+    Dosyada başka bir şey varsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu,
+    hangi dosyada ne bulunduğunu söyleyen DurduranHata verir.
     """
     yol, bilinen = kayit["yol"], bytes(kayit["bilinen"])
     dosyadaki = None  # okunamıyorsa, silinmişse de
@@ -1976,7 +2031,7 @@ def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -
     if bilinenin_yeri == bilinen:
         return okunan
     neden = (
-        "dosya başka bir yerden değiştirildi, öyle bırakıldı"
+        "dosyayı başkası değiştirmiş; onun yazdıkları yalnız oradadır"
         if dosyadaki
         else "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor"
     )
@@ -2008,7 +2063,9 @@ OLCUTLERIN_ANLAMI = (  # sıralamaların altında yazar
     "Oynanmayan turda oyuncunun o andaki puanı ile sonraki her tur için ½ sayılır.",
 )
 # Çapraz tabloların altında yazar.
-HUCRENIN_ANLAMI = "4 b ½: BSNo'su 4 olanla beyaz oynadı, berabere; + rakibi, - kendisi gelmedi."
+HUCRENIN_ANLAMI = (
+    "4 b ½: BSNo 4 ile beyaz, berabere; + rakibi, - kendisi gelmedi; - - 1: tur atladı."
+)
 DIK_KAGIDA_SIGAN = 95  # daha geniş listeler yatay kâğıda basılır (karakter)
 
 
@@ -2074,11 +2131,13 @@ def baskasinin(sayfa_yolu: str, ilk_satir: bytes) -> bool:
     return True
 
 
-def listeleri_as(listeler: list[Satirlar], kayit_yolu: str) -> None:
-    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa söyler.
+def listeleri_as(listeler: list[Satirlar], oturum: Oturum) -> None:
+    """Listeleri kaydın yanındaki sayfaya yazar; yazamazsa, ekrandaki listenin altında söyler.
 
     O addaki dosya bu kaydın sayfası değilse ona dokunmaz, bunu söyler.
     """
+    ekrani_yaz(oturum)
+    kayit_yolu = oturum["kayit"]["yol"]
     sayfa_yolu = listelerin_yolu(kayit_yolu)
     # UTF-8'e çevrilemeyen ad da yazılabilir.
     sayfa = listelerin_sayfasi(
@@ -2145,9 +2204,35 @@ def adli_satiri_coz(ad: str, coz: Cozucu, satir: str) -> tuple[Any, str]:
     return coz(yanit), yanit
 
 
+
 def satir_ekle(satir: str, kayit: Kayit) -> None:
     """Yeni satırı bilinen satırlara, istendiyse dosyaya ekler."""
     satirlari_degistir(kayit, len(kayit["bilinen"]), f"{satir}\n".encode())
+
+
+def yeniden_yurut(satir: str, ileti: str, oturum: Oturum) -> NoReturn:
+    """Sözün, düzeltmenin satırını ekler, YenidenYurut verir; ileti sıradaki sorunun üstündedir."""
+    oturum["soru_ustu"].append(ileti)
+    satir_ekle(satir, oturum["kayit"])
+    raise YenidenYurut
+
+
+def goster(yaz: Callable[[str], None], metin: str, oturum: Oturum) -> None:
+    """Metni `yaz` (stdout'a print, stderr'e bildir) ile yazar; ekrandaysa soru sorulunca.
+
+    Soru sorulmadan yeni bir liste gelirse, önceki listeyle altındakiler hiç yazılmaz.
+    """
+    if oturum["ekranda"] and (yaz is print or sys.stderr.isatty()):
+        oturum["ekran"].append((yaz, metin))
+    else:
+        yaz(metin)
+
+
+def ekrani_yaz(oturum: Oturum) -> None:
+    """Soru sorulunca yazılacakları yazar."""
+    for yaz, metin in oturum["ekran"]:
+        yaz(metin)
+    oturum["ekran"].clear()
 
 
 def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
@@ -2156,6 +2241,7 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
     Klavyede yanıt yerine yazılabilenleri de karşılar (komutu_uygula). `oturum` değişir.
     """
     ad, istem, coz = soru
+    ekrani_yaz(oturum)
     while oturum["soru_ustu"]:
         bildir(oturum["soru_ustu"].pop(0))
     while True:
@@ -2165,9 +2251,9 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            geri_alinabilir = oturum["klavyeden"] and oturum["kayit"]["bilinen"]
+            geri_alinabilir = oturum["klavyeden"] and oturum["kayit"]["bilinen"].strip()
             bildir(f"{hata}{IPUCU if geri_alinabilir else ''}")
-            oturum["reddedilen"] += 1
+            oturum["reddedilen"] += bool(yanit)
 
 
 def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
@@ -2178,7 +2264,7 @@ def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
     """
     sozcuk, *verilenler = yanit.split() or [""]
     ad_olabilir = ad.startswith(AD_SOYAD) and yanit != YARDIM_ISARETI
-    if yanit == GERI_AL and oturum["kayit"]["bilinen"]:
+    if yanit == GERI_AL and oturum["kayit"]["bilinen"].strip():
         geri_al(oturum)
         raise YenidenYurut
     if yardim_mi(yanit) and not ad_olabilir:
@@ -2198,15 +2284,16 @@ def yardim_mi(yanit: str) -> bool:
 def sor(soru: Soru, oturum: Oturum) -> Any:
     """Sorunun yanıtını kayıttan, bittiyse girdiden alır; çözücüsünün bulduğu değeri döndürür.
 
-    Kayıttan alınan yanıt, istemiyle birlikte, ekrana yazılır; yanıt soruya uymuyorsa DurduranHata
-    verir. Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata
-    verir.
+    Kayıttan alınan yanıt istemiyle birlikte gösterilir; soruya uymuyorsa DurduranHata verir.
+    Girdiden gelen yanıt, saklanacaksa, satırlara eklenir; satır yazılamazsa da DurduranHata verir.
     """
     ad, istem, coz = soru
     kayit = oturum["kayit"]
     if kayit["kalan"]:
         deger, yanit = satiri_kullan(ad, partial(adli_satiri_coz, ad, coz), kayit)
-        print(istem + yanit)
+        if ad == LNO:
+            oturum["ekran"].clear()  # önceki oyuncununkiler
+        goster(print, istem + yanit, oturum)
     else:
         deger, yanit = girdiden_al(soru, sys.stdout, oturum)
         if oturum["saklanir"]:
@@ -2221,16 +2308,21 @@ def geri_al(oturum: Oturum) -> None:
     yer = son_yanitin_yeri(satirlar)
     tutulanlar = kayit["bilinen"].split(b"\n")[:yer]
     satirlari_degistir(kayit, sum(len(satir) + 1 for satir in tutulanlar))
-    alinan, *masalari = satirlar[yer:]
+    alinan, *ardindakiler = satirlar[yer:]
     ileti = f"Geri alındı: {alinan}"
-    anahtar, gecenler = satirin_anahtari(yer + 1, alinan), yururluktekiler(satirlar[:yer])
-    if anahtar in gecenler:
-        _, eskisi = gecenler[anahtar]
-        ileti += f" (şimdi: {satirin_yaniti(eskisi)})"
-    elif soze_ayir(alinan)[0]:
+    gecenler = yururluktekiler(satirlar[:yer])
+    _, simdiki = gecenler.get(satirin_anahtari(yer + 1, alinan), (0, ""))
+    if masalar_mi(alinan):
+        tur_no, *_ = addaki_sayilar(alinan)
+        degisenler = degisen_masalar(alinan, simdiki, oturumun_tanitimi(oturum))
+        ileti = "\n".join(
+            [f"Geri alındı: {tur_no}. turun değiştirilen masaları. Şimdi:", *degisenler.values()]
+        )
+    elif simdiki:
+        ileti += f" (şimdi: {satirin_yaniti(simdiki)})"
+    if gecenler.keys() - yururluktekiler(satirlar[: yer + 1]).keys():
         ileti += "; turun önceki masaları yine geçerlidir"
-        masalari = []
-    if masalari:
+    elif any(ardindakiler):
         ileti += "; ardındaki turun masaları da silindi"
     oturum["soru_ustu"].append(ileti)
 
@@ -2249,17 +2341,12 @@ def turun_masalari(tur: Tur, oturum: Oturum) -> tuple[Masalar, Satirlar]:
     bu_turun = siradaki.startswith(f"{siradaki_tur_no(durum)}.tur")  # masaları ya da bir sonucu
     if kayit["kalan"] and (masalar or bu_turun):
         coz = partial(adli_satiri_coz, ad, partial(masalari_coz, lnolar, tur["siralama"]))
-        masalar, _ = satiri_kullan(ad, coz, kayit)
+        masalar, _ = satiri_kullan(f"turun bütün sonuçlarının üstünde {ad}", coz, kayit)
         if sorted(masalar) != sorted(tur["masalar"]):  # masaların sırası ayrı olabilir
             return masalar, [kayit_notu(masalar, durum)]
     elif masalar and oturum["saklanir"]:
-        satir_ekle(f"{ad}{AD_SONU} {masalari_yaz(masalar, lnolar)}", kayit)
+        satir_ekle(masalarin_satiri(masalar, durum), kayit)
     return masalar, list(gevsetme_notlari(masalar, tur)) if masalar else []
-
-
-def masalarin_adi(durum: Durum) -> str:
-    """Sıradaki turun masalarının kayıttaki adını döndürür: "# 2. tur"."""
-    return f"{MASA_ISARETI} {siradaki_tur_no(durum)}. tur"
 
 
 def kayit_notu(masalar: Masalar, durum: Durum) -> str:
@@ -2275,7 +2362,8 @@ def kayit_notu(masalar: Masalar, durum: Durum) -> str:
             yineleyenler.append(mno)
         if rakibi in durum["ayrilar"][oyuncu]:
             ayri_masalar.append(mno)
-    not_ = f"{NOT_BASI}{siradaki_tur_no(durum)}. turun masaları kayıttan alındı."
+    turun = f"{NOT_BASI}{siradaki_tur_no(durum)}. turun"
+    not_ = f"{turun} masaları elle ya da bir düzeltmeden önce kuruldu."
     if yineleyenler:
         not_ += f" Yeniden karşılaşan ya da yeniden tur atlayan var {mno_listesi(yineleyenler)}."
     if ayri_masalar:
@@ -2320,7 +2408,7 @@ def duzelt(verilenler: list[str], oturum: Oturum) -> None:
         elif neyi:
             birini_duzelt(neyi, oturum)
         else:
-            tanitim = tanitim_sutunlari(list(oturum["oyuncular"].values()))
+            tanitim = oturumun_tanitimi(oturum)
             gecenler = [adi_gecenler(verilen, tanitim) for verilen in verilenler]
             bildir(DUZELT_BICIMI + "".join(gecenler))
     except Vazgecildi:
@@ -2369,12 +2457,13 @@ def birini_duzelt(lno: str, oturum: Oturum) -> None:
         for satir in gecen_satirlar(oturum["kayit"])
         if f"({lno})" in satirin_adi(satir).replace(MASA_AYRACI, ")(")
     ]
-    satirlar = [f"{no}) {yazilisi(satir, oturum)}" for no, satir in enumerate(onunkiler, 1)]
+    tanitim = oturumun_tanitimi(oturum)
+    satirlar = [f"{no}) {yazilisi(satir, tanitim)}" for no, satir in enumerate(onunkiler, 1)]
     bildir(*(satirlar or [f"{lno} için düzeltilecek yanıt yok."]))
     if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["kayit"]["bilinen"])):
         bildir(
-            "Sonradan gelenin adı, ELO'su, UKD'si turun ilk sonucundan önce\n"
-            f"{YENI} {lno} … yazılarak düzeltilir."
+            "Sonradan gelenin adını, ELO'sunu, UKD'sini düzeltmek için, sonuç sorulurken\n"
+            f"ya da turnuva bitince, doğrusunu yazınız: {YENI} {lno} …"
         )
     if onunkiler:
         sayi = len(onunkiler)
@@ -2403,7 +2492,12 @@ def satirin_sorusu(satir: str) -> Soru:
     return ad, istem, coz
 
 
-def yazilisi(satir: str, oturum: Oturum) -> str:
+def oturumun_tanitimi(oturum: Oturum) -> Tablo:
+    """Girilmiş oyuncuları, girildikleri sırayla, tanıtan sütunları döndürür."""
+    return tanitim_sutunlari(list(oturum["oyuncular"].values()))
+
+
+def yazilisi(satir: str, tanitim: Tablo) -> str:
     """Satırı iletilerdeki gibi döndürür; sonucu oyuncularının adlarıyla yazılır.
 
     "2. tur 3. masa: 60 ALİ DEMİR ½ - ½ 31 ZEYNEP YILDIZ"
@@ -2412,8 +2506,7 @@ def yazilisi(satir: str, oturum: Oturum) -> str:
         return satir
     sonuc = AYRAC.join(SONUCLAR[sonuc_coz(satirin_yaniti(satir))])
     tur_no, mno, *lnolar = addaki_sayilar(satir)
-    beyaz, siyah = (f"{lno} {oturum['oyuncular'][int(lno)][AD_SOYAD]}" for lno in lnolar)
-    return f"{tur_no}. tur {mno}. masa: {beyaz} {sonuc} {siyah}"
+    return f"{tur_no}. tur {mno}. masa: {adlariyla(lnolar, f' {sonuc} ', tanitim)}"
 
 
 def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
@@ -2422,25 +2515,30 @@ def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
     Vazgeçilirse Vazgecildi verir.
     """
     ad, istem, coz = soru
-    bildir(f"{yazilisi(eskisi, oturum)}. Değiştirmemek için Enter.")
+    eski_yazilis = yazilisi(eskisi, oturumun_tanitimi(oturum))
+    bildir(f"{eski_yazilis}. Değiştirmemek için Enter.")
     deger, yanit = komutsuz_sor(istem, partial(ya_da_vazgec, coz), oturum)
     simdiki = AYRAC.join(SONUCLAR[deger]) if sonuc_mu(eskisi) else yanit
-    ileti = f"Düzeltildi. Önce: {yazilisi(eskisi, oturum)}. Şimdi: {simdiki}."
-    if ad != TUR_SAYISI:
-        ileti += masalara_ne_olur(gecen_satirlar(oturum["kayit"]))
-    oturum["soru_ustu"].append(ileti)
-    satir_ekle(f"{ad}{AD_SONU} {yanit}", oturum["kayit"])
-    raise YenidenYurut
+    iletiler = [f"Düzeltildi. Önce: {eski_yazilis}. Şimdi: {simdiki}."]
+    if ad == TUR_SAYISI:
+        iletiler += tur_sayisi_uyarilari(deger, len(oturum["oyuncular"]))
+    else:
+        iletiler += masalara_ne_olur(ad, oturum["kayit"])
+    yeniden_yurut(f"{ad}{AD_SONU} {yanit}", "\n".join(iletiler), oturum)
 
 
-def masalara_ne_olur(satirlar: Satirlar) -> str:
-    """Düzeltmeden sonra eşleştirilmiş turların ne olduğunu döndürür; tur yoksa boş metin."""
-    if not any(map(masalar_mi, satirlar)):
-        return ""
-    ileti = "\nEşleştirilmiş turların masaları değişmedi."
-    if masalar_mi(satirlar[-1]):  # altlarında sonuç yok
-        ileti += f" Bu turda maç başlamadıysa\n{ESLESTIR} yazınca tur yeniden eşleştirilir."
-    return ileti
+def masalara_ne_olur(ad: str, kayit: Kayit) -> Iterator[str]:
+    """Bu adlı yanıt düzeltilince eşleştirilmiş turların ne olduğunu söyleyen satırları verir.
+
+    Bir sonuç ya da kuvvet puanı düzeltildiyse, açık turun da daha sonucu yoksa, o turun nasıl
+    yeniden eşleştirileceğini de söyler.
+    """
+    satirlar = gecen_satirlar(kayit)
+    if any(map(masalar_mi, satirlar)):
+        yield "Eşleştirilmiş turların masaları değişmedi."
+    # Turnuva bittiyse sondaki masalar oynanmamış, artmıştır.
+    if masalar_mi(satirlar[-1]) and not kayit["kalan"] and not ad.startswith(AD_SOYAD):
+        yield f"Bu turda maç başlamadıysa {ESLESTIR} yazınca tur yeniden eşleştirilir."
 
 
 # ---------------------------------------------------------------- Turnuvanın yürütülmesi
@@ -2453,6 +2551,8 @@ ISTEM_SONUC = (
     f"%s. turda %s. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
 BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
+# Bu kadar oyuncudan başlayarak, tur sayısı bu kadar eksik değilse turnuva erken bitebilir.
+UYARILAN_OYUNCU, GUVENLI_EKSIK = 6, 3
 
 
 def oyunculari_al(oturum: Oturum) -> None:
@@ -2468,7 +2568,7 @@ def oyunculari_al(oturum: Oturum) -> None:
         for ad, (istem, coz) in BILGILER.items():
             oyuncu[ad] = sor((f"{ad} ({lno})", istem, coz), oturum)
         oyuncular[lno] = oyuncu
-        print()
+        goster(print, "", oturum)
 
 
 def sonradan_gelenler(oturum: Oturum) -> dict[int, Oyuncu]:
@@ -2486,39 +2586,38 @@ def sonradan_gelenler(oturum: Oturum) -> dict[int, Oyuncu]:
     return gelenler
 
 
-def listeyi_yaz(satirlar: Satirlar) -> None:
-    """Bir boş satırdan sonra listenin satırlarını yazar."""
-    print("\n".join(["", *satirlar]))
-
-
 def tur_sayisi_sorusu(en_az: int, en_cok: int) -> Soru:
     """Tur sayısının sorusunu döndürür."""
     istem = f"Turnuvadaki tur sayisini giriniz ({en_az}-{en_cok}): "
     return TUR_SAYISI, istem, partial(aralik_coz, en_az, en_cok)
 
 
-def listeden_sonra_soyle(oturum: Oturum) -> None:
-    """Başlangıç listesinin altında, klavyedekine, bakması gerekenleri söyler."""
+def tur_sayisi_uyarilari(tur_sayisi: int, oyuncu_sayisi: int) -> Satirlar:
+    """Turnuva bu kadar turla erken bitebilirse bunu söyleyen satırı, yoksa boş liste döndürür."""
+    if oyuncu_sayisi < UYARILAN_OYUNCU or tur_sayisi <= oyuncu_sayisi - GUVENLI_EKSIK:
+        return []
+    return [
+        f"{oyuncu_sayisi} oyuncuyla {tur_sayisi} turluk turnuva erken bitebilir; "
+        f"geri almak için {GERI_AL} yazınız."
+    ]
+
+
+def baslangic_uyarilari(oturum: Oturum) -> Iterator[str]:
+    """Başlangıç listesinin altında, klavyedekine, söylenecekleri verir."""
     if oturum["reddedilen"]:
-        bildir(f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz.")
-        oturum["reddedilen"] = 0
+        yield f"{oturum['reddedilen']} yanıt kabul edilmedi; listeyi denetleyiniz."
     for lno, oyuncu in oturum["oyuncular"].items():
         for ad in (ELO, UKD):
             if oyuncu[ad] > BUYUK_KUVVET:
-                bildir(
+                yield (
                     f"{lno} {oyuncu[AD_SOYAD]}: {ad} {oyuncu[ad]} çok büyük; "
                     f"yanlışsa {DUZELT} {lno} yazınız."
                 )
     if not oturum["kayit"]["yol"]:
-        bildir(
+        yield (
             "Yanıtlarınız hiçbir dosyada değil. Ctrl-C'ye, sonra Enter'a basarsanız\n"
             "saklanırlar. Turnuva bitince hiçbir yanıt düzeltilemez."
         )
-
-
-def adlarini_yaz(bsnolar: Bsnolar, arada: str, tanitim: Tablo) -> str:
-    """Oyuncuları iletilerdeki gibi döndürür: "99 ÇETİN CAN AY - 4 İLKNUR AKAR" (arada: " - ")."""
-    return arada.join(oyuncunun_adi(bsno, tanitim) for bsno in bsnolar)
 
 
 def sonucun_adi(mno: int, oynanan: Oynanan) -> str:
@@ -2534,79 +2633,98 @@ def sonuc_sorusu(mno: int, oynanan: Oynanan, oturum: Oturum) -> Soru:
     return ad, ISTEM_SONUC % (oynanan["tur_no"], mno), sonuc_coz
 
 
-def klavyedeki_sonuc_ya_da_soz(
-    sorulan: int, oynanan: Oynanan, oturum: Oturum, metin: str
-) -> tuple[int, str, str]:
-    """Klavyede girilen sonucu döndürür: sorulan masanın ya da, `7=1` diye, başka bir masanın.
+def sonuc_ya_da_soz_coz(sorulan: int, oynanan: Oynanan, metin: str) -> tuple[int, str, str]:
+    """Sonuç sorusuna klavyede yazılanın masa no'sunu, kayda girecek satırını, yankısını döndürür.
 
-    Dönen masa no, sonuç kodu ve kodun yazılışıdır. Söz de yazılabilir: o zaman satırı eklenir,
-    YenidenYurut verilir (sozu_al).
+    Yazılan, sorulan masanın sonucu, `7=1` diye başka masanınki ya da, masa no'su 0, bir sözdür.
     """
-    soz, _ = soze_ayir(metin)
+    durum, kodlar = oynanan["durum"], oynanan["kodlar"]
+    soz, verilenler = soze_ayir(metin)
+    if soz == ESLESTIR and verilenler:
+        return (0, *elle_coz(oynanan, metin))
     if soz:
-        sozu_al(metin, oynanan, oturum)
-    kodlar = oynanan["kodlar"]
-    masa, _, sonuc = (parca.strip(BOSLUKLAR) for parca in metin.rpartition(MASANIN))
+        return (0, *sozu_coz(durum, oynanan["masalar"], any(kodlar.values()), metin))
+    masa, baska, sonuc = (parca.strip(BOSLUKLAR) for parca in metin.rpartition(MASANIN))
     with suppress(ValueError):
-        mno = tam_sayi(masa) if MASANIN in metin else sorulan
+        mno = tam_sayi(masa) if baska else sorulan
         if mno in kodlar:
-            return mno, sonuc_coz(sonuc), sonuc
+            sonuc_coz(sonuc)
+            satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {sonuc}"
+            once = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
+            return mno, satir, f"{yazilisi(satir, durum['tanitim'])}{once}."
     sayi = len(kodlar)
-    ornek = f"; başka masanınki, örneğin: {sayi}{MASANIN}1 (masalar 1-{sayi})"
+    ornek = f";\nbaşka masanınki, örneğin: {sayi}{MASANIN}1 (masalar 1-{sayi})"
     raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}{ornek if sayi > 1 else '.'}")
 
 
-def sozu_al(metin: str, oynanan: Oynanan, oturum: Oturum) -> NoReturn:
-    """Klavyede yazılan sözün satırını ekler, yankısını sıradaki sorunun üstüne koyar.
+def sozu_coz(durum: Durum, masalar: Masalar, sonuc_var: bool, metin: str) -> tuple[str, str]:
+    """Klavyede yazılan sözün kayda girecek satırını ve yankısını döndürür.
 
-    YenidenYurut verir; söz kabul edilmezse ValueError.
+    `masalar` sıradaki turundur (erken biten turnuvada yoktur), `sonuc_var` o turun sonucunun
+    girilip girilmediğidir. Söz kabul edilmezse ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
-    durum, masalar = oynanan["durum"], oynanan["masalar"]
-    tanitim = durum["tanitim"]
-    if any(oynanan["kodlar"].values()):
-        yoksa = f" {GELMEYENE_NE_GIRILIR}" if soz == YOK else ""
-        raise yanit_hatasi(
-            metin, "turun ilk sonucundan önce yazılır", f"sıradaki turda yazınız.{yoksa}"
-        )
-    satir = metin
-    if soz == ESLESTIR and verilenler:
-        yeniler = elle_masalar(metin, oynanan)
-        satir = f"{masalarin_adi(durum)}{AD_SONU} {masalari_yaz(yeniler, tanitim[LNO])}"
-        yanki = elle_yankisi(masalar, yeniler, tanitim)
-    elif soz == YENI:
-        yeni = yeni_oyuncu_coz(durum["baslayanlar"], verilenler)
-        eskisi = oturum["oyuncular"].get(yeni[LNO])
+    degisti = True  # masalar
+    if soz == YENI:
+        yeni = yeni_oyuncu_coz(baslayanlar(durum), verilenler)
+        eskisi = durum["gelenler"].get(yeni[LNO])
         if eskisi == yeni:
             raise degistirmeyen(metin)
         kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
-        yanki = sozun_yankisi(f"{soz} {kimler}", eskisi is None)
-    else:
-        yeni_tur = sozu_uygula(durum, metin)
-        bsnolar = [tanitim[LNO].index(str(tam_sayi(verilen))) for verilen in verilenler]
-        kimler = adlarini_yaz(bsnolar, ", ", tanitim)
-        yanki = sozun_yankisi(f"{soz} {kimler}".rstrip(), yeni_tur["masalar"] != masalar)
-    oturum["soru_ustu"].append(yanki)
-    satir_ekle(satir, oturum["kayit"])
-    raise YenidenYurut
-
-
-def sozun_yankisi(soz: str, degisti: bool) -> str:
-    """Sözün yankısını döndürür: kimler için olduğuyla söz, masaların değişip değişmediği."""
+        degisti = eskisi is None  # gelmiş olanın bilgileri düzelir, masalar kalır
+    if sonuc_var and degisti:
+        simdi = GEC_SOZUN_YERINE.get(soz, "sıradaki turda yazınız.")
+        raise yanit_hatasi(metin, "turun ilk sonucundan önce yazılır", simdi)
+    if soz != YENI:
+        degisti = sozu_uygula(durum, metin)["masalar"] != masalar
+        kimler = adlariyla([str(tam_sayi(lno)) for lno in verilenler], ", ", durum["tanitim"])
+    ne_oldu = "turun masaları değişmedi"
     if degisti:
-        return f"{soz}: tur yeniden eşleştirildi, önceki masaları geçersizdir."
-    return f"{soz}: turun masaları değişmedi."
+        ne_oldu = "tur yeniden eşleştirildi, önceki masaları geçersizdir"
+    return metin, f"{soz} {kimler}".rstrip() + (f": {ne_oldu}." if masalar else ".")
 
 
-def elle_yankisi(eskiler: Masalar, yeniler: Masalar, tanitim: Tablo) -> str:
-    """Elle değiştirilen masaları oyuncularıyla, nasıl geri alınacağını altlarında döndürür."""
-    degisenler = [
-        f"{mno}. masa: {adlarini_yaz(yeni, AYRAC, tanitim)}"
-        for mno, (eski, yeni) in enumerate(zip(eskiler, yeniler), 1)
-        if eski != yeni
-    ]
-    geri = f"Geri almak için {GERI_AL}, turu yeniden eşleştirmek için {ESLESTIR} yazınız."
-    return "\n".join([*degisenler, geri])
+def elle_coz(oynanan: Oynanan, metin: str) -> tuple[str, str]:
+    """`eşleştir 45-118`in kayda girecek masalar satırını ve yankısını döndürür.
+
+    Yazılan anlaşılmazsa, ikisi turun masalarında oturmuyorsa, bir şey değişmiyorsa ya da değişecek
+    masanın sonucu girildiyse ValueError verir.
+    """
+    durum, masalar, kodlar = oynanan["durum"], oynanan["masalar"], oynanan["kodlar"]
+    beyaz, siyah = yazilan_masa(metin, oynanan)
+    satir = masalarin_satiri(elle_eslestir(masalar, beyaz, siyah), durum)
+    degisenler = degisen_masalar(masalarin_satiri(masalar, durum), satir, durum["tanitim"])
+    if not degisenler:
+        raise degistirmeyen(metin)
+    sonuclular = [mno for mno in degisenler if kodlar.get(mno)]
+    if sonuclular:
+        raise yanit_hatasi(
+            metin,
+            f"sonucu girilmiş masayı değiştirirdi {mno_listesi(sonuclular)}",
+            f"sonuçları, ardından yazılanların hepsini de, {GERI_AL} geri alır.",
+        )
+    baska_yol = "" if any(kodlar.values()) else f", turu yeniden eşleştirmek için {ESLESTIR}"
+    yanki = [*degisenler.values(), f"Geri almak için {GERI_AL}{baska_yol} yazınız."]
+    return satir, "\n".join(yanki)
+
+
+def yazilan_masa(metin: str, oynanan: Oynanan) -> Masa:
+    """`eşleştir 45-118`de yazılan ikisini döndürür; ikincisi BYE olabilir.
+
+    Öyle yazılmadıysa ya da ikisi turun masalarında oturmuyorsa ValueError verir.
+    """
+    tanitim = oynanan["durum"]["tanitim"]
+    oturanlar = {tanitim[LNO][bsno]: bsno for bsno in chain(*oynanan["masalar"])}
+    _, verilenler = soze_ayir(metin)
+    parcalar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
+    lnolar = [parca.strip().lstrip("+0").upper() for parca in parcalar]
+    with suppress(KeyError, ValueError):  # oturmayan biri; iki kişi değil
+        beyaz, siyah = (oturanlar[lno] for lno in lnolar)
+        if beyaz not in (BYE, siyah):
+            return beyaz, siyah
+    bye = f"\nTur atlatacaksanız {ESLESTIR} 45-BYE yazınız." if BYE_ADI in oturanlar else ""
+    gecenler = "".join([adi_gecenler(parca, tanitim) for parca in parcalar])
+    raise yanit_hatasi(metin, "anlaşılmadı", f"{ESLESTIR_BICIMI}{bye}{gecenler}")
 
 
 def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
@@ -2617,16 +2735,23 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
     kayit, kodlar = oturum["kayit"], oynanan["kodlar"]
     ad, istem, _ = sonuc_sorusu(sorulan, oynanan, oturum)
     if kayit["yol"]:
-        masa = oynanan["masalar"][sorulan - 1]
-        oturum["soru_ustu"].append(adlarini_yaz(masa, AYRAC, oynanan["durum"]["tanitim"]))
-    coz = partial(klavyedeki_sonuc_ya_da_soz, sorulan, oynanan, oturum)
-    (mno, kod, yazilan), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
-    satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {yazilan}"
+        tanitim, masa = oynanan["durum"]["tanitim"], oynanan["masalar"][sorulan - 1]
+        adlar = [oyuncunun_adi(bsno, tanitim) for bsno in masa]
+        oturum["soru_ustu"].append(AYRAC.join(adlar))
+    coz = partial(sonuc_ya_da_soz_coz, sorulan, oynanan)
+    (mno, satir, yanki), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
+    if not mno:
+        yeniden_yurut(satir, yanki, oturum)
     satir_ekle(satir, kayit)
-    eski_kod, kodlar[mno] = kodlar[mno], kod
+    kodlar[mno] = sonuc_coz(satirin_yaniti(satir))
     if MASANIN in yanit:
-        once = f" (önce {AYRAC.join(SONUCLAR[eski_kod])})" if eski_kod else ""
-        bildir(f"{yazilisi(satir, oturum)}{once}. {acik_masalar(kodlar)}")
+        bildir(f"{yanki} {acik_masalar(kodlar)}")
+
+
+def girilen_sonuclar(kodlar: Mapping[int, str]) -> str:
+    """Girilmiş sonuçları, yazılacakları gibi, söyler: "Girilen: 1=1 5=2. "."""
+    girilenler = [f"{mno}{MASANIN}{kod}" for mno, kod in kodlar.items() if kod]
+    return f"Girilen: {' '.join(girilenler)}. "
 
 
 def acik_masalar(kodlar: Mapping[int, str]) -> str:
@@ -2634,29 +2759,6 @@ def acik_masalar(kodlar: Mapping[int, str]) -> str:
     aciklar = [str(mno) for mno, kod in kodlar.items() if not kod]
     return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
 
-
-def elle_masalar(metin: str, oynanan: Oynanan) -> Masalar:
-    """`eşleştir 45-118` yazılınca turun yeni masalarını döndürür.
-
-    Yazılan anlaşılmazsa, ikisi turun masalarında oturmuyorsa ya da bir şey değişmiyorsa ValueError
-    verir.
-    """
-    tanitim, masalar = oynanan["durum"]["tanitim"], oynanan["masalar"]
-    oturanlar = {tanitim[LNO][bsno]: bsno for masa in masalar for bsno in masa}
-    _, verilenler = soze_ayir(metin)
-    parcalar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
-    parcalar = [parca.strip().lstrip("+0").upper() for parca in parcalar]
-    try:
-        beyaz, siyah = (oturanlar[lno] for lno in parcalar)
-    except (KeyError, ValueError):  # oturmayan biri; iki kişi değil
-        beyaz = siyah = BYE
-    if beyaz in (BYE, siyah):
-        gecenler = "".join([adi_gecenler(parca, tanitim) for parca in parcalar])
-        raise yanit_hatasi(metin, "anlaşılmadı", ESLESTIR_BICIMI + gecenler)
-    yeniler = elle_eslestir(masalar, beyaz, siyah)
-    if yeniler == masalar:
-        raise degistirmeyen(metin)
-    return yeniler
 
 
 def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
@@ -2666,8 +2768,9 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
     listeler yenilenir. Satırları değiştiren bir şey yazılırsa YenidenYurut verir.
     """
     kodlar, kayit = oynanan["kodlar"], oturum["kayit"]
-    listeyi_yaz(eslestirme_listesi(oynanan, (BSNO, LNO)))
-    print()
+    liste = eslestirme_listesi(oynanan, (BSNO, LNO))
+    goster(print, "\n".join(["", *liste, ""]), oturum)
+    liste_sonu = len(oturum["ekran"])
     if kayit["kalan"]:
         # Kayıtta sonuçlar masa sırasıyla durmayabilir.
         adlar = {bosluksuz(sonucun_adi(mno, oynanan)): mno for mno in kodlar}
@@ -2675,10 +2778,13 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
             while kayit["kalan"] and not kodlar[sorulan]:
                 mno = adlar.get(satirin_adi(siradaki_satir(kayit)), sorulan)
                 kodlar[mno] = sor(sonuc_sorusu(mno, oynanan, oturum), oturum)
-    if kayit["yol"] and "" in kodlar.values():
-        listeleri_as(turun_listeleri(oynanan), kayit["yol"])
-        if oturum["klavyeden"] and any(kodlar.values()) and not oturum["soru_ustu"]:
-            oturum["soru_ustu"].append(acik_masalar(kodlar))
+        del oturum["ekran"][liste_sonu:]  # okunan sonuçlar orada tek satırdır
+    if "" in kodlar.values():
+        if kayit["yol"]:
+            listeleri_as(turun_listeleri(oynanan), oturum)
+        if oturum["klavyeden"] and any(kodlar.values()):
+            girilenler = girilen_sonuclar(kodlar) if oturum["ekranda"] else ""
+            oturum["soru_ustu"].insert(0, girilenler + acik_masalar(kodlar))
     for sorulan in kodlar:
         while not kodlar[sorulan]:  # klavyede başka masanın sonucu girilmişse yine sorulur
             if oturum["klavyeden"]:
@@ -2706,9 +2812,10 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
     while siradaki_tur_no(durum) <= tur_sayisi:
         tur = siradaki_turu_eslestir(durum, oturum["kayit"])
         durum = tur["durum"]
+        oturum["ekran"].clear()  # önceki liste ile altındakiler
         # Adımlar ikinci turdan başlayarak, eşleştirme kaldıysa yazılır.
-        if oturum["adimlar"] and durum["masalar"] and tur["masalar"]:
-            bildir(*adim_listesi(tur))
+        if oturum["adimlar"] and durum["son_masalar"] and tur["masalar"]:
+            goster(bildir, "\n".join(adim_listesi(tur)), oturum)
         masalar, notlar = turun_masalari(tur, oturum)
         if not masalar:
             break  # eşleştirme kalmadı
@@ -2725,6 +2832,7 @@ def turlari_oyna(durum: Durum, tur_sayisi: int, oturum: Oturum) -> Durum:
 
 def sonuclari_yaz(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     """Nihai sıralamayı ve çapraz tabloyu, erken bitişin notuyla, ekrana ve sayfaya yazar."""
+    oturum["ekran"].clear()
     if oturum["adimlar"]:
         bildir(*rakip_puani_listesi(durum))
     nihai_liste, capraz_tablo = sonuc_listeleri(
@@ -2732,24 +2840,26 @@ def sonuclari_yaz(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     )
     if siradaki_tur_no(durum) <= tur_sayisi:
         nihai_liste.insert(0, bitis_notu(durum))
-    listeyi_yaz(nihai_liste)
-    listeyi_yaz(capraz_tablo)
-    yol = oturum["kayit"]["yol"]
-    if yol:
+    print("", *nihai_liste, "", *capraz_tablo, sep="\n")
+    if oturum["kayit"]["yol"]:
         listeler = [mac_listesi(durum), *anlamiyla(nihai_liste, capraz_tablo)]
-        listeleri_as(listeler, yol)
+        listeleri_as(listeler, oturum)
 
 
-def turnuvayi_yonet(oturum: Oturum) -> None:
-    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo."""
+def turnuvayi_yonet(oturum: Oturum) -> tuple[Durum, int]:
+    """Turnuvayı ödevdeki sırayla yürütür: oyuncular, turlar, nihai sıralama, çapraz tablo.
+
+    Son turdan sonraki durumu ve istenen tur sayısını döndürür.
+    """
     kayit = oturum["kayit"]
     oyunculari_al(oturum)
     gelenler = sonradan_gelenler(oturum)
     oturum["oyuncular"].update(gelenler)
     oyuncular = baslangic_siralamasi(oturum["oyuncular"].values())
     tanitim = tanitim_sutunlari(oyuncular)
-    listeyi_yaz(baslangic_listesi(tanitim))
-    print()
+    liste = baslangic_listesi(tanitim)
+    oturum["ekran"].clear()
+    goster(print, "\n".join(["", *liste, ""]), oturum)
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
     ad, istem, coz = tur_sayisi_sorusu(en_az, en_cok)
     if kayit["kalan"]:
@@ -2757,28 +2867,37 @@ def turnuvayi_yonet(oturum: Oturum) -> None:
         coz = partial(aralik_coz, EN_AZ_TUR, en_cok)
     else:
         if kayit["yol"]:
-            listeleri_as([baslangic_listesi(tanitim)], kayit["yol"])
+            listeleri_as([liste], oturum)
         if oturum["klavyeden"]:
-            listeden_sonra_soyle(oturum)
+            oturum["soru_ustu"][:0] = baslangic_uyarilari(oturum)
+            oturum["reddedilen"] = 0
     tur_sayisi = sor((ad, istem, coz), oturum)
+    if oturum["klavyeden"] and not kayit["kalan"]:
+        oturum["soru_ustu"][:0] = tur_sayisi_uyarilari(tur_sayisi, len(oyuncular))
     renk_istemi = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = sor(("ilk renk", renk_istemi, renk_coz), oturum)
     durum = ilk_durum(tanitim, ilk_renk, gelenler)
     durum = turlari_oyna(durum, tur_sayisi, oturum)
     sonuclari_yaz(durum, tur_sayisi, oturum)
+    return durum, tur_sayisi
 
 
 # ---------------------------------------------------------------- Turnuvanın başı ve sonu
 
 SON_SORU = (
     f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
-    f"düzeltmek için, örneğin, {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur."
+    f"düzeltmek için, örneğin, {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur.\n"
+)
+# Eşleştirme kalmadığı için bitende; sayılar istenen ile oynanan turlarınkidir.
+ERKEN_SON_SORU = (
+    f"Turnuva erken bitti (%s turun %s tanesi oynandı); sürdürmek için, örneğin, {VAR} 4 5.\n"
+    f"Kapatmak için Enter; geri almak için {GERI_AL}; düzeltmek için, örneğin, {DUZELT} 222.\n"
 )
 ONERILEN_KAYIT = "turnuva.txt"
 SAKLANSIN, SILINSIN = "", "SIL"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
 
-def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
+def yarida_birak(ileti: str, oturum: Oturum) -> None:
     """Turnuvanın yarıda kaldığını (`ileti`), kayıt varsa nereden süreceğini, son yanıtı bildirir.
 
     Kayıt yoksa klavyedekine yanıtların saklanıp saklanmayacağını sorar. Kayıt dosyasında bilinen
@@ -2789,9 +2908,9 @@ def yarida_kaldi(ileti: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     if kayit["yol"]:
-        satirlar = satirlara_ayir(kaydi_denetle(kayit, uzamis_olabilir=True))
+        satirlar = satirlara_ayir(denetleyip_oku(kayit, uzamis_olabilir=True))
         ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
-        if satirlar:
+        if any(satirlar):
             ileti += f"\nSon yanıt: {satirlar[son_yanitin_yeri(satirlar)]}"
     bildir(ileti)
     if oturum["klavyeden"] and kayit["bilinen"] and not kayit["yol"]:
@@ -2805,7 +2924,9 @@ def saklamayi_sor(oturum: Oturum) -> None:
         dosya = yandaki_ad(ONERILEN_KAYIT) if path.lexists(ONERILEN_KAYIT) else ONERILEN_KAYIT
         istem = f"Saklamak için Enter ({dosya}); silmek için sil: "
         try:
+            signal(SIGINT, kes)  # Ctrl-C yalnızca soru beklerken geçer, yanıttır
             yanit, _ = komutsuz_sor(istem, saklama_coz, oturum)
+            signal(SIGINT, SIG_IGN)
         except (EOFError, KeyboardInterrupt):
             bildir("")  # imleç istemin satırındadır
             yanit = kesilince
@@ -2824,6 +2945,7 @@ def saklamayi_sor(oturum: Oturum) -> None:
         return
 
 
+
 def saklama_coz(metin: str) -> str:
     """Saklama sorusunun yanıtını (SAKLANSIN ya da SILINSIN) döndürür."""
     yanit = sade(metin)
@@ -2832,15 +2954,17 @@ def saklama_coz(metin: str) -> str:
     return yanit
 
 
-def bitti(oturum: Oturum) -> None:
-    """Turnuva bitince söylenecekleri bildirir: kullanılmayanları, reddedilenleri, kaydın yerini.
+def turnuvayi_kapat(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
+    """Biten turnuvanın son sözlerini söyler; kayıtlı turnuvada, uçbirimde, son soruyu sorar.
 
-    Kayıt dosyasında bilinen yoksa DurduranHata verir. Kayıtlı turnuva uçbirimde (stderr de
-    oradaysa), kayıtta satır artmadan bittiyse son soruyu sorar; geri almada, düzeltmede
+    Kayıt dosyasında bilinen yoksa DurduranHata verir. Sorulduğunda geri almada, düzeltmede, sözde
     YenidenYurut verir.
     """
     kayit = oturum["kayit"]
-    artanlar = [no for no, satir in kayit["kalan"] if not yine_gecebilir(satir)]
+    # Tur sayısı artarsa sözlerle masalar yine geçer: onlar artan değildir.
+    artanlar = [
+        no for no, satir in kayit["kalan"] if not (soze_ayir(satir)[0] or masalar_mi(satir))
+    ]
     if artanlar:
         bildir(
             f"{kayit['yol']}: {artanlar[0]}. satır ve sonrası kullanılmadı;\n"
@@ -2853,31 +2977,42 @@ def bitti(oturum: Oturum) -> None:
         )
         oturum["reddedilen"] = 0
     if kayit["yol"]:
-        kaydi_denetle(kayit, uzamis_olabilir=True)
+        denetleyip_oku(kayit, uzamis_olabilir=True)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
     if kayit["yol"] and oturum["klavyeden"]:
         bildir(f"Kayıt {kayit['yol']} dosyasında.")
         if (input_baskasinin() or sys.stderr.isatty()) and not artanlar:
-            oturum["yapistirilan"].clear()
-            with suppress(EOFError, KeyboardInterrupt):
-                girdiden_al(("", f"{SON_SORU}\n", son_soru_coz), sys.stderr, oturum)
-            artanlari_oku()
-            kaydi_denetle(kayit, uzamis_olabilir=True)
+            son_soruyu_sor(durum, tur_sayisi, oturum)
 
 
-def yine_gecebilir(satir: str) -> bool:
-    """Satır bir söz ya da masalar mı? Turnuva ondan önce bittiyse de tur sayısı artınca geçer."""
-    soz, _ = soze_ayir(satir)
-    masalarin = f"{MASA_ISARETI}{''.join(addaki_sayilar(satir))}.tur"
-    return bool(soz) or satirin_adi(satir) == masalarin
+def son_soruyu_sor(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
+    """Biten turnuvanın son sorusunu sorar; söz yazılırsa YenidenYurut verir."""
+    oturum["yapistirilan"].clear()
+    oynanan = siradaki_tur_no(durum) - 1
+    erken = oynanan < tur_sayisi
+    istem = ERKEN_SON_SORU % (tur_sayisi, oynanan) if erken else SON_SORU
+    soru = "", istem, partial(son_soru_coz, durum, erken)
+    with suppress(EOFError, KeyboardInterrupt):
+        (satir, yanki), _ = girdiden_al(soru, sys.stderr, oturum)
+        if satir:
+            yeniden_yurut(satir, yanki, oturum)
+    artanlari_oku()
+    denetleyip_oku(oturum["kayit"], uzamis_olabilir=True)
 
 
-def son_soru_coz(metin: str) -> None:
-    """Son sorunun yanıtını çözer: Enter kapatır."""
+def son_soru_coz(durum: Durum, erken: bool, metin: str) -> tuple[str, str]:
+    """Son soruya yazılan sözün kayda girecek satırını ve yankısını döndürür; Enter'da boştur.
+
+    Gelmiş birinin `yeni`si hep, öbürleri turnuva erken bittiyse yazılabilir.
+    """
+    soz, _ = soze_ayir(metin)
+    if soz == YENI or (erken and soz in (VAR, BIRLIKTE)):
+        return sozu_coz(durum, [], not erken, metin)
     if metin:
         raise yanit_hatasi(metin, "geçersiz", "kapatmak için Enter'a basınız.")
+    return "", ""
 
 
 def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
@@ -2896,6 +3031,8 @@ def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
         "oyuncular": {},
         "soru_ustu": [],
         "reddedilen": 0,
+        "ekranda": klavyeden and not input_baskasinin() and sys.stdout.isatty(),
+        "ekran": [],
     }
     try:
         if yol:
@@ -2905,14 +3042,13 @@ def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
             kayit["kalan"] = deque(yururluktekiler(satirlar).values())
             oturum["oyuncular"] = {}
             with suppress(YenidenYurut):
-                turnuvayi_yonet(oturum)
-                bitti(oturum)
+                turnuvayi_kapat(*turnuvayi_yonet(oturum), oturum)
                 return CIKIS_TAMAM
     except EOFError:
-        yarida_kaldi("Girdi turnuva bitmeden sona erdi.", oturum)
+        yarida_birak("Girdi turnuva bitmeden sona erdi.", oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
-        yarida_kaldi("Turnuva yarıda kesildi.", oturum)
+        yarida_birak("Turnuva yarıda kesildi.", oturum)
         return CIKIS_KESILDI
 
 
@@ -2924,19 +3060,22 @@ BETIK_ADI = path.basename(__file__) if DOSYADAN else "satranc.py"
 KULLANIM = f"Kullanımı: {BETIK_ADI} [--kayit DOSYA] [--adimlar]"
 YAZILABILENLER = f"""\
 Klavyede, sorunun yanıtı yerine yazılabilenler:
-Yanlışı düzeltmek için (kayıtlı turnuvada bittikten sonra da)
+Her soruda, kayıtlı turnuva bitince de
   {GERI_AL}                     son yanıtı geri alır; yinelenirse bir öncekini
   {DUZELT} 222            LNo'su 222 olanın adını, ELO'sunu, UKD'sini, sonucunu
   {DUZELT} tur            tur sayısını değiştirir
-  7{MASANIN}1                   sonuç sorusunda: 7. masanın sonucu 1 olur
-Oyuncular değişince, turun ilk sonucundan önce, sonuç sorusunda
+Sonuç sorusunda, turun ilk sonucuna dek (*: turnuva erken bitince de)
   {SOZ_ORNEKLERI[YOK]} 4             bu oyuncular artık oynamaz, 0 puan alır
-  {SOZ_ORNEKLERI[VAR]}               bu oyuncu yeniden oynar
-  {SOZ_ORNEKLERI[YENI]}  sonradan gelen: LNo, ELO, UKD, ad-soyad
+* {SOZ_ORNEKLERI[VAR]}               bu oyuncu yeniden oynar
+* {SOZ_ORNEKLERI[YENI]}  sonradan gelen: LNo, ELO, UKD, ad-soyad
   {SOZ_ORNEKLERI[AYRI]}           bu oyuncular birbiriyle eşleştirilmez
-  {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
+* {SOZ_ORNEKLERI[BIRLIKTE]}       bu oyuncular yeniden eşleştirilebilir
   {ESLESTIR}              program turu yeniden eşleştirir
-  {SOZ_ORNEKLERI[ESLESTIR]}       45 beyaz, 118 siyah; 118'in rakibi 45'in yerine geçer
+Sonuç sorusunda, hep
+  7{MASANIN}1                   7. masanın sonucu 1 olur
+  {SOZ_ORNEKLERI[ESLESTIR]}       45 beyaz, 118 siyah; 118'in rakibi 45'in yerine geçer;
+                        değişen masaların sonucu girilene dek
+  {SOZ_ORNEKLERI[YENI]}  gelmiş olanın bilgilerini düzeltir, turnuva bitince de
 Sonuç kodları (beyaz - siyah; + rakibi gelmemiş, - kendisi gelmemiş):
   {SONUC_ANAHTARI}
 Bırakmak için Ctrl-C; --kayit verilmediyse yanıtları saklamayı sorar.
@@ -3028,6 +3167,7 @@ def main() -> int:
     ciktilari_ayarla()
     if None in (sys.stdin, sys.stdout, sys.stderr):
         sys.exit("Girdi ya da çıktı kapalı.")  # çıkış kodu 1'dir
+    onceki = signal(SIGINT, kes)
     try:
         kod = komutu_calistir()
         sys.stdout.flush()
@@ -3038,6 +3178,9 @@ def main() -> int:
         if hata.errno not in OKUYAN_GITTI:
             print(f"Okunamıyor ya da yazılamıyor: {sistem_hatasi(hata)}", file=sys.stderr)
         kod = CIKIS_YARIM
+    finally:
+        if input_baskasinin() or not isinstance(sys.stdin, TextIOWrapper):
+            signal(SIGINT, onceki)  # not defteri, IDLE çalışmayı sürdürür
     if isinstance(sys.stdout, TextIOWrapper):
         # Arabellekte kalan, çıkarken yeniden yazılmaya kalkışılmasın.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,10 +4,12 @@ import codecs
 import contextlib
 import io
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
+from functools import partial
 from io import FileIO
 from unittest import mock
 
@@ -35,10 +37,13 @@ def komut(*secenekler):
 
 def calistir():
     """Programın çıkış kodu; kaçan Ctrl-C sınamaları durdurmaz, onlar için bir hatadır."""
+    onceki = signal.getsignal(signal.SIGINT)
     try:
         return satranc.main()
     except KeyboardInterrupt as hata:
         raise AssertionError("Ctrl-C yakalanmadı") from hata
+    finally:
+        signal.signal(signal.SIGINT, onceki)  # süreç programla bitmez
 
 
 def surecte(girdi, *secenekler):
@@ -94,7 +99,7 @@ class Klavye(UcbirimAkisi):
         while not isinstance(yanit := next(self.ucbirim.yanitlar, ""), str):
             if yanit is KeyboardInterrupt:
                 self.ucbirim.olaylar.append(("klavye", ""))
-                raise yanit
+                yanit = partial(signal.raise_signal, signal.SIGINT)
             yanit()
         self.yarim = yanit != "" and not yanit.endswith("\n")
         self.ucbirim.olaylar.append(("klavye", yanit))  # uçbirim yazılanı gösterir

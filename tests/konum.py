@@ -15,7 +15,7 @@ ATLAMA = satranc.TUR_ATLAMA
 
 def yazimdan(yazim):
     """konumlar.txt'deki gibi "91b1 92s0 / -" diye yazılmış oyunculardan turnuvanın durumu."""
-    durum = {"masalar": [(1, 2)], "rakip_gecmisi": [()], "renk_gecmisi": [""],
+    durum = {"son_masalar": [(1, 2)], "rakip_gecmisi": [()], "renk_gecmisi": [""],
              "sonuc_gecmisi": [""], "puanlar": [0]}
     oynamadan = {"-": (0, "-", ATLAMA), "yok": (0, "-", "-")}
     for satir in yazim.split(" / "):

@@ -2,9 +2,11 @@
 
 Kullanımı: python3 -m tests.test_aksam [ADET [TOHUM]]
 
-Hakem yanıtları, sözleri, düzeltmeleri, yanlışları rastgele yazar, geri alır, bırakıp sürdürür. Her
-yazdığından sonra kayda ne eklendiğine (kabul edilen yanıt, önünde yeri verilmiş adıyla; kabul
-edilmeyende hiçbir şey), sonda bütün turnuvaya bakılır. Tek başına ADET (300) akşam dener.
+Hakem yanıtları, sözleri, düzeltmeleri, yanlışları rastgele yazar, geri alır, bırakıp sürdürür;
+kayıt boşaltılırsa kopyasından. Her yazdığından sonra kayda ne eklendiğine (kabul edilen yanıt,
+önünde yeri verilmiş adıyla; kabul edilmeyende hiçbir şey), sürdürürken, söz yazınca, düzeltince,
+geri alınca yeniden gösterilenlere, sonda bütün turnuvaya bakılır. Tek başına ADET (300) akşam
+dener.
 """
 
 import random
@@ -13,15 +15,15 @@ import sys
 import tempfile
 from collections import Counter
 from contextlib import suppress
-from itertools import takewhile
+from itertools import count, takewhile
 from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
 from tests.karsilastir import oynat
 from tests.uretec import boz, yeni_sozu
-from tests.yalin import ISTEMLER, turnuva, yer_degistir
-from tests.yardim import Sinama, notsuz, oku
+from tests.yalin import ISTEMLER, sozcukleri, turnuva, yer_degistir
+from tests.yardim import Sinama, gosterilen, notsuz, oku
 
 # ISTEMLER'deki sorulara kabul edilecek yanıtlar
 YANITLAR = {
@@ -31,6 +33,9 @@ YANITLAR = {
     "UKD": ["0", "1200"],
 }
 SOZLER = "yok", "VAR", "ayrı", "Birlikte"
+TERSLER = {"yok": "VAR", "ayrı": "Birlikte"}
+SONDA = "VAR", "Birlikte", "yeni"  # turnuva erken bitince de kabul edilebilenler
+BITTI, ERKEN = "Kapatmak için Enter", "Turnuva erken bitti"  # son soruda
 GERI, DUZELT, BASKA_MASA = "<", "düzelt", "="
 ELLE = "-–"  # eşleştir 45-118
 TUR_SAYISI = "tur sayısı"
@@ -71,6 +76,14 @@ def kabul(kaydi):
     return not reddedilenler
 
 
+def dokumu(kaydi):
+    """Kaydın dökümü, turnuva bitmediyse sıradaki isteme dek."""
+    try:
+        return turnuva(kaydi, True)[0]
+    except IndexError as eksik:
+        return eksik.args[0]
+
+
 def elle_eslesen(kaydi, yazilan):
     """`eşleştir 45-118`den sonra açık turun masaları; kabul edilmiyorsa boş metin."""
     _, _, acik = kaydi.rpartition("\n# ")
@@ -78,17 +91,22 @@ def elle_eslesen(kaydi, yazilan):
     tur = acik.partition(".")[0]
     masalar = re.findall(r"(\w+)-(\w+)", acik.partition("\n")[0])
     oturanlar = [lno for masa in masalar for lno in masa]
-    if f"\n{tur}. tur " in acik or beyaz == siyah or not {beyaz, siyah} <= {*oturanlar}:
+    if beyaz == siyah or not {beyaz, siyah} <= {*oturanlar}:
         return ""
     masalar = [tuple(None if lno == "BYE" else lno for lno in masa) for masa in masalar]
     yeniler = yer_degistir(masalar, beyaz, None if siyah == "BYE" else siyah)
-    return " ".join(f"{b}-{s or 'BYE'}" for b, s in yeniler) if yeniler != masalar else ""
+    degisenler = [f"\n{tur}. tur {mno}. masa " for mno, (eski, yeni) in
+                  enumerate(zip(masalar, yeniler), start=1) if eski != yeni]
+    if not degisenler or any(sonucu in kaydi for sonucu in degisenler):
+        return ""
+    return " ".join(f"{b}-{s or 'BYE'}" for b, s in yeniler)
 
 
-def listeler(dokum):
-    """Ekran son kez baştan yazıldığından beri yazılan listeler, notları olmadan."""
-    son = notsuz(dokum[dokum.rindex("Başlangıç Sıralama Listesi:"):])
-    return re.findall("^.*(?:Listesi|Tablo):\n(?:.+\n)+", son, re.M)
+def gelmis(kaydi, yazilan):
+    """Kayıtta, yazılan `yeni`nin LNo'sunun son `yeni`si; yoksa boş liste."""
+    oncekiler = [sozcukleri(satir) for satir in kaydi.split("\n")]
+    return [soz for soz in oncekiler if soz[:2] == sozcukleri(yazilan)[:2]][-1:]
+
 
 
 class Hakem:
@@ -98,6 +116,30 @@ class Hakem:
         self.kabuller = Counter()  # yazılanın türü -> kabul edilenler
         self.kaydi, self.oncekiler = "", []  # geri alınabilecek yanıtlardan önceki kayıtlar
         self.kimler = ["1", "2"]  # sözlerde anılanlar
+        self.tersi = "VAR 1", "VAR"  # son `yok`u ya da `ayrı`yı bozan söz
+        self.dosyada = ()  # uçbirimde olmayan akışlar
+
+    def bosalt(self):
+        """Kaydı başkası boşaltır; program bildiklerini yanındaki bir dosyaya yazıp bitecektir."""
+        self.yol.write_bytes(b"")
+        adlar = (self.yol.with_name(f"{self.yol.stem}-{no}.txt") for no in count(1))
+        self.yol = next(yol for yol in adlar if not yol.exists())
+
+    def gosterilir(self, u):
+        """Ekranda, yeniden gösterilmesi gerekenlerin ardında en çok beş (sonda altı) satır vardır.
+
+        Sonuç sorusunun hemen üstündeki, oynayanlarındır.
+        """
+        ekran, dokum = notsuz(ekrandaki(u)), dokumu(self.kaydi)
+        beklenen = dokum if self.dosyada else gosterilen(dokum)
+        ustu, satir_basi, soru = beklenen.rpartition("\n")
+        ustu += satir_basi
+        if not ekran.startswith(ustu) or not ekran.endswith(soru):
+            raise AssertionError(f"{self.kaydi}\nbeklenen:\n{beklenen}\ngelen:\n{ekran}")
+        arada = ekran[len(ustu):len(ekran) - len(soru)].splitlines()
+        oynayanlar = "sonucunu" not in soru or re.match(r"\d+ \D+ - \d+ \D+$", arada[-1])
+        if not oynayanlar or len(arada) > 6:
+            raise AssertionError(ekran)
 
     # Aşağıdakiler üreteçtir: yazılacak satırları verirler.
 
@@ -108,6 +150,9 @@ class Hakem:
         """
         if self.kalan and self.rastgele.random() < 0.03:
             yield self.rastgele.choice((KeyboardInterrupt, "", "1"))
+        bosaltilan = self.kaydi and eklenen[-1:] == ")" and self.rastgele.random() < 0.01
+        if bosaltilan:
+            yield self.bosalt
         yield f"{yazilan}\n"
         onceki, self.kaydi = self.kaydi, oku(self.yol) if self.yol.exists() else ""
         beklenen = re.escape(onceki) + eklenen
@@ -120,9 +165,17 @@ class Hakem:
         if len(self.kaydi) > len(onceki):
             self.oncekiler.append(onceki)
         self.kabuller[turu] += self.kaydi != onceki
+        if turu not in ("", BASKA_MASA) and self.kaydi != onceki:
+            self.gosterilir(self.ucbirim)
 
     def yanitlar(self, u):
         """Ekrandaki sorulara yazılanların hepsi."""
+        self.ucbirim = u
+        if self.kaydi:  # yazılmadan kalan masalar yazılmış olabilir
+            onceki, self.kaydi = self.kaydi, oku(self.yol)
+            if not re.fullmatch(f"{re.escape(onceki)}(#.*\n)?", self.kaydi):
+                raise AssertionError(f"{onceki}\n{self.kaydi}")
+            self.gosterilir(u)
         while True:
             adi, kabul_edilecekler = sorulan(ekrandaki(u))
             oyuncuda = adi in ISTEMLER  # akşamın çoğu turlarda geçsin
@@ -134,13 +187,14 @@ class Hakem:
             self.kalan -= 1
             tur, masa, *_ = [*re.findall(r"\d+(?=\. )", adi), 0, 0]
             # Sözlerin çoğu turun ilk sorusuna yazılır.
-            if masa and self.rastgele.random() < 0.95 / int(masa):
-                yield from self.sozle(tur)
+            siklik = 0.95 / int(masa) if masa else 0.4 * (BITTI in ekrandaki(u))
+            if self.rastgele.random() < siklik:
+                yield from self.sozle(tur, ekrandaki(u))
             else:
                 yield from self.baskasini_yaz(adi, u)
 
-    def sozle(self, tur):
-        """Sonuç sorusuna bir söz ya da başka masanın sonucu."""
+    def sozle(self, tur, soru):
+        """Sonuç sorusuna bir söz ya da başka masanın sonucu; son soruya da."""
         sec = self.rastgele.choice
         lnolar = [*re.findall("(?:LNo:|yeni)[ ,]([1-9])", self.kaydi), "9"]
         self.kimler = sec((self.kimler, self.rastgele.choices(lnolar, k=sec((1, 2, 2, 3)))))
@@ -149,20 +203,25 @@ class Hakem:
         ayrac = sec(" ,")
         yeni = sec((*lnolar, "9", "9"))
         yazilan, turu = sec([
-            *sozler, *sozler, ("eşleştir", "eşleştir"), (f"{masa}={kod}", BASKA_MASA),
+            *sozler, *sozler, *[self.tersi] * 4, ("eşleştir", "eşleştir"),
+            (f"{masa}={kod}", BASKA_MASA),
             (yeni_sozu(yeni, "Yeni Ad", sec((0, 1400))).replace(" ", ayrac, 2), "yeni"),
             *[(f"eşleştir {sec(lnolar)}{sec(ELLE)}{sec((*lnolar, 'bye'))}", ELLE)] * 2,
         ])
-        eklenen = ""
-        if turu == ELLE:
-            yeniler = elle_eslesen(self.kaydi, yazilan)
-            eklenen = f"# {tur}. tur: {yeniler}\n" if yeniler else ""
-        elif kabul(f"{self.kaydi}{yazilan}\n"):
-            baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
-            eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
-        # Sonradan gelenin bilgisi turun ortasında ya da aynısıyla düzeltilmez.
-        gelmis = turu == "yeni" and re.search(f"\nyeni.{yeni}", self.kaydi)
-        yield from self.yaz(yazilan, f"({eklenen})?" if gelmis else eklenen, turu)
+        if turu in TERSLER:
+            self.tersi = yazilan.replace(turu, TERSLER[turu]), TERSLER[turu]
+        eklenen, gelmisin = "", turu == "yeni" and gelmis(self.kaydi, yazilan)
+        if gelmisin:  # aynısı değilse hep kabul edilir
+            eklenen = f"{yazilan}\n" * (gelmisin != [sozcukleri(yazilan)])
+        elif turu in SONDA if ERKEN in soru else BITTI not in soru:
+            if turu == ELLE:
+                yeniler = elle_eslesen(self.kaydi, yazilan)
+                eklenen = f"# {tur}. tur: {yeniler}\n" * bool(yeniler)
+            elif kabul(f"{self.kaydi}{yazilan}\n"):
+                baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
+                eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
+        sonda = "sonda " * (BITTI in soru and turu in SONDA)
+        yield from self.yaz(yazilan, eklenen, sonda + turu)
 
     def baskasini_yaz(self, adi, u):
         """Yanıttan ve sözden başka bir şey; düzeltmenin sorularına da yazılanlar."""
@@ -188,7 +247,7 @@ class Hakem:
     def elle(self):
         """Açık turun oynanmamış masalarını kayıtta karıştırır."""
         bas, isaret, son = self.kaydi.rpartition("\n# ")
-        if son.count("\n") == 1:
+        if son.count("\n") == 1 and f"\n{son.partition('.')[0]}. tur " not in self.kaydi:
             lnolar = re.findall("[0-9]+(?=[- \n])", son)
             self.rastgele.shuffle(lnolar)
             son = re.sub("[0-9]+(?=[- \n])", lambda _: lnolar.pop(), son)
@@ -199,15 +258,16 @@ class Hakem:
         """Turnuva bitene dek oturur; kalan kaydı yalin.py de oynatır."""
         kod = 1
         while kod:
-            u = Ucbirim(self.yanitlar, "--kayit", self.yol)
+            self.dosyada = self.rastgele.choice(((), (), ("stdout",)))
+            u = Ucbirim(self.yanitlar, "--kayit", self.yol, dosyada=self.dosyada)
             next(u.yanitlar)  # son yazılandan sonra da kayda bakılır
             kod = u.kod
-            if kod not in (0, 1, 130):
+            if kod not in (0, 1, 130) and "boşaltılmış" not in u.stderr:
                 raise AssertionError(u.ekran[-999:])
             if kod and self.rastgele.random() < 0.2:
                 self.elle()
         dokum, _ = oynat(self.kaydi, True)
-        if listeler(u.stdout) != listeler(dokum):
+        if not notsuz(u.stdout).endswith(dokum[dokum.index("\nNihai"):]):
             raise AssertionError(f"{self.kaydi}\n{u.ekran}")
 
 

@@ -5,6 +5,7 @@ import os
 import re
 from contextlib import suppress
 from io import FileIO
+from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import ayri, kayit_dosyasi, surecte
@@ -79,7 +80,7 @@ class YazilirOkunur(KayitSinamasi):
         """Ne beklendiği, ne yazdığı söylenir; adsız, söz de olmayan satırda adın gerektiği.
 
         Turun masaları sonuçlarının üstünde durur: üstlerinde yoksa, sonuçların arasında olsa da,
-        ilk sonuç uymaz.
+        ilk sonuç uymaz; masaların yeri de söylenir.
         """
         for satir in """\
             LNo | Ad-Soyad (555): ALİ KAYA
@@ -102,27 +103,40 @@ class YazilirOkunur(KayitSinamasi):
             1. tur 1. masa (222-99) | 2. tur 1. masa (222-99): 1
             1. tur 1. masa (222-99) | 1 | adsız
             1. tur 1. masa (222-99) | 1=1 | adsız
-            1. tur 1. masa (222-99) | | adsız
             # 2. tur | # 3. tur: 222-99
             # 2. tur | # not: 5
             # 2. tur | 2. tur 1. masa (99-6): 1""".splitlines():
             soru, yazan, *adsiz = map(str.strip, satir.split("|"))
             onceki = KAYIT[:KAYIT.index(f"{soru}: ")]
-            soylenen = f"\nOlması gereken: {soru}: …\nYazan: {yazan!r}\n"
+            yeri = "turun bütün sonuçlarının üstünde " * soru.startswith("#")
+            soylenen = f"\nOlması gereken: {yeri}{soru}: …\nYazan: {yazan!r}\n"
             self.reddedilir(f"{onceki}{yazan}\n", soylenen)
             self.assertEqual("önünde sorusunun adı" in self.calistir()[2], adsiz != [], satir)
 
     def test_sonuclarin_arasindaki_masalar(self):
-        kaydi = f"{KAYITLAR[ILK_SONUC + 1]}{MASALAR[0]}"
-        self.yaz(kaydi)
-        self.soyler(self.calistir(), 2, f": {ILK_SONUC + 2}. satır:\nOlması gereken: # 1. tur: …")
-        self.kayitli(kaydi)
+        """Turun masaları üstte yoksa ilk sonuç uymaz; varsa sonraki ilkinin yerine geçer.
+
+        Sonucu olan masayı değiştirirse o sonuç uymaz.
+        """
+        ilk_sonuclu = KAYITLAR[ILK_SONUC + 1]
+        beyaz, siyah = MASALAR[0].split()[3].split("-")
+        for kaydi, olmasi_gereken in (
+            (ilk_sonuclu.replace(MASALAR[0], "") + MASALAR[0],
+             "turun bütün sonuçlarının üstünde # 1. tur: …"),
+            (ilk_sonuclu + MASALAR[0].replace(f"{beyaz}-{siyah}", f"{siyah}-{beyaz}"),
+             f"1. tur 1. masa ({siyah}-{beyaz}): …"),
+        ):
+            self.yaz(kaydi)
+            no = kaydi.split("\n").index(ADLI[ILK_SONUC][:-1]) + 1
+            self.soyler(self.calistir(), 2, f": {no}. satır:\nOlması gereken: {olmasi_gereken}")
+            self.kayitli(kaydi)
+        self.yaz(ilk_sonuclu, MASALAR[0])
+        self.assertEqual(self.calistir()[1], yankili(ILK_SONUC + 1, ILK_SONUC + 1))
 
     def test_gecersiz_yanit(self):
         """Satırın yanıtının yerine yazılan; çevresinden yalnız boşluk, sekme, CR atılır."""
         for degisiklik in """\
             LNo: 555 | muz
-            LNo: 555 | \xa05
             LNo: 6 | 555
             LNo: 6 | 0
             Ad-Soyad (555) | 12
@@ -176,7 +190,7 @@ class BaskasininIsi(KayitSinamasi):
 
     def kopyalandi(self, u, kopya, bilinen):
         """Turnuva 2 ile bitmiştir; bilinen kopyadadır, ileti iki dosyayı da anar."""
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", kopya)
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", f"{kopya.name} dosyasında.")
         self.assertEqual(oku(kopya), bilinen)
 
     def icerik(self):
@@ -239,13 +253,13 @@ class BaskasininIsi(KayitSinamasi):
 
     def test_iletiler(self):
         """Kayıtta başkasının işi mi var, hiçbir şey mi; kopyada ne var. Girdi boruysa da."""
-        bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında;\n"
+        bilinen = f"Programın bildiği bütün yanıtlar {self.yaninda(1)} dosyasında.\n"
         for yeni, durum, dosyada in (
-            ("not\n", "dosya başka bir yerden değiştirildi, öyle bırakıldı", ()),
+            ("not\n", "dosyayı başkası değiştirmiş; onun yazdıkları yalnız oradadır", ()),
             ("", "dosya silinmiş, taşınmış, boşaltılmış ya da okunamıyor", ("stdin",)),
         ):
             u = self.sur(lambda yeni=yeni: self.yaz(yeni), SATIRLAR[ORTA], dosyada=dosyada)
-            self.biter(u.stderr, f"{self.yol}: {durum}.\n{bilinen}turnuva ondan da sürer.\n")
+            self.biter(u.stderr, f"{self.yol}: {durum}.\n{bilinen}")
 
     def test_kopyanin_numarasi(self):
         """Kullanılmayan ilki; bağ, gösterdiği dosya olmasa da o adı kullanır."""
@@ -262,9 +276,18 @@ class BaskasininIsi(KayitSinamasi):
         """İki neden de söylenir; başlanan kopya silinir."""
         with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "")):
             u = self.sur(lambda: self.yaz("not\n"), SATIRLAR[ORTA])
-        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirildi",
-                    f"{self.yaninda(1)} dosyasına yazılamadı:\ndiskte yer yok.\n")
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", "değiştirmiş",
+                    f"{self.yaninda(1)} dosyasına yazılamadı:\ndiskte yer yok.\n",
+                    f"{self.yaninda(1).name} dosyasına yazılamadı:\ndiskte yer yok.\n")
         self.assertFalse(self.yaninda(1).exists())
+
+    def test_klasoru_giden_kayit(self):
+        """Kopya programın başlatıldığı klasördedir; kullanılmayan ilk adı orada da alır."""
+        kayitlar, self.yol = self.yol.parent, self.yol.parent / "takılı" / self.yol.name
+        self.yol.parent.mkdir()
+        Path("turnuva-1.txt").touch()
+        u = self.sur(lambda: self.yol.parent.rename("çıkarılan"), SATIRLAR[ORTA])
+        self.kopyalandi(u, kayitlar / "turnuva-2.txt", KAYITLAR[ORTA + 1])
 
     def test_kayit_olamayacak_dosyalar(self):
         """Okunmadan, klasör, aygıt, boru, stdin'in kendisi."""
@@ -325,7 +348,7 @@ class YazilamayanYanit(KayitSinamasi):
                 soylenen = f"{self.yol}: neden", f"Kaydedilmemiş olabilir: {ne}"
                 self.soyler(u.sonuc, kod, *soylenen * (kod == 2))
                 self.kayitli(kalan)
-                self.assertEqual(u.stdout.count("1. Tur Eşleştirme"), "geri" in ne)
+                self.assertEqual(u.stdout.count("Tur Eşleştirme"), "geri" in ne)
 
     def test_izin_yok(self):
         """Açarken de, yazarken de; klasörü olmayan dosya da söylenir."""

@@ -6,9 +6,12 @@ Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.p
 import errno
 import io
 import re
+import signal
+import sys
 import unittest
 from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
+from itertools import count
 from unittest import mock
 
 import satranc
@@ -129,6 +132,48 @@ class Oturumlar(KayitSinamasi):
         self.inputla(lambda: self.assertEqual(satranc.main(), 0),
                      ["".join(SATIRLAR) + "<\n", ""], "--kayit", self.yol)
         self.kayitli(KAYIT)
+
+    def kesilerek(self, kacinci, son, *yanitlar):
+        """`son` (Ctrl-C ya da Ctrl-D) ile biten koşu; ondan `kacinci` satır sonra da Ctrl-C'dir.
+
+        Uçbirimi, satırların sayısını döndürür.
+        """
+        satirlar = count(1)
+
+        def bas(cerceve, olay, _):
+            if cerceve.f_code.co_filename != satranc.__file__:
+                return None
+            if olay == "line" and next(satirlar) == kacinci:
+                signal.raise_signal(signal.SIGINT)
+            return bas
+
+        def basla():
+            """İzlemeyi, çalışmakta olan işlevlerde de, başlatır."""
+            cerceve = sys._getframe()
+            while cerceve := cerceve.f_back:
+                cerceve.f_trace = bas
+            sys.settrace(bas)
+
+        self.addCleanup(sys.settrace, sys.gettrace())
+        try:
+            u = Ucbirim(["11\n", basla, son, *yanitlar], *self.secenekler)
+        finally:
+            sys.settrace(None)
+        return u, next(satirlar)
+
+    def test_biterken_ctrl_c(self):
+        """İlk kesmeden sonraki her satırda: yanıtlar kalır, geri izleme yoktur."""
+        for kayitla in (False, True):
+            self.secenekler = ["--kayit", self.yol] * kayitla
+            for son, kod in ((KeyboardInterrupt, 130), ("", 1)):
+                for yanit in ("\n", KeyboardInterrupt, "")[:1 if kayitla else None]:
+                    self.yol.unlink(missing_ok=True)
+                    _, satir_sayisi = self.kesilerek(0, son, yanit)
+                    for kacinci in range(1, satir_sayisi):
+                        self.yol.unlink(missing_ok=True)
+                        u, _ = self.kesilerek(kacinci, son, yanit)
+                        self.assertIn(u.kod, (kod, 130))  # Ctrl-D daha anlaşılmamış olabilir
+                        self.kayitli("LNo: 11\n")
 
     def test_saklanamayan(self):
         """Bir kez söylenir, yeniden sorulur; ondan sonra Ctrl-C saklamadan bitirir."""

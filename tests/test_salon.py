@@ -45,7 +45,8 @@ ANLAMI = """\
 Puan eşitse sırayla bakılır: BH-1, BH-2 rakip puanları (en düşük 1 ve 2 hariç),
 SB yenilenlerin puanları ile berabere kalınanların yarısı, GS galibiyet sayısı.
 Oynanmayan turda oyuncunun o andaki puanı ile sonraki her tur için ½ sayılır."""
-HUCRENIN_ANLAMI = "4 b ½: BSNo'su 4 olanla beyaz oynadı, berabere; + rakibi, - kendisi gelmedi."
+HUCRENIN_ANLAMI = (
+    "4 b ½: BSNo 4 ile beyaz, berabere; + rakibi, - kendisi gelmedi; - - 1: tur atladı.")
 
 
 def sayfa(listeler, ad="turnuva.txt"):

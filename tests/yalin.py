@@ -29,6 +29,8 @@ ISTEMLER = {
     "UKD": "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): ",
 }
 OYUNCU_ISTEMLERI = "".join(ISTEMLER.values()) + "\n"
+SONUC_ISTEMI = "%s. turda %s. masada oynanan macin sonucunu giriniz " + (
+    f"({min(KARAKTERLER)}-{max(KARAKTERLER)}): ")
 KARSIT = {"b": "s", "s": "b"}
 ADIM_SIRASI = {"1.1": 1, "1.2": 2, "1.3": 3}
 RENK, ATLAMA = "renk", "tur atlama"  # gevşetilebilen kurallar
@@ -440,21 +442,23 @@ def sozcukleri(satir):
 def yururluktekiler(kaydi):
     """Kaydın yürürlükteki satırları: (yeri, boşluksuz adı ya da "", yanıtı) listesi.
 
-    Bir adın, bir `yeni`nin son satırı ilkinin yerindedir, bir turun son masaları kendi yerinde;
-    hemen altında söz olan masalar yürürlükte değildir.
+    Bir adın, bir turun masalarının, bir `yeni`nin son satırı ilkinin yerindedir; başka bir söz
+    yazılınca hemen üstünde kalan masalar yürürlükten çıkar.
     """
-    yururlukte = {}
+    yururlukte = []  # (teki, satır) çiftleri: teki aynı olan ikisi birbirinin yerine geçer
     for yer, satir in enumerate(kaydi.split("\n")):
         adi, _, yanit = map(str.strip, satir.rpartition(":"))
         adi, yeni = "".join(adi.split()), YENI.match(yanit)
-        if adi[:1] == "#":
-            yururlukte.pop(adi, None)
-        if satir.strip():
-            tek = yer if adi in ("", *ISTEMLER) else adi
-            yururlukte[("yeni", int(yeni[1])) if yeni else tek] = yer, adi, yanit
-    satirlar = [*yururlukte.values()]
-    return [satir for satir, alt in zip(satirlar, satirlar[1:] + satirlar[:1])
-            if satir[1][:1] != "#" or alt[1] or not sozcukleri(alt[-1])]
+        tek = ("yeni", int(yeni[1])) if yeni else yer if adi in ("", *ISTEMLER) else adi
+        cift = tek, (yer, adi, yanit)
+        yerler = [no for no, (onceki, _) in enumerate(yururlukte) if onceki == tek]
+        if yerler:
+            yururlukte[yerler[0]] = cift
+        elif satir.strip():
+            if not adi and sozcukleri(yanit) and yururlukte[-1][1][1][:1] == "#":
+                yururlukte.pop()
+            yururlukte.append(cift)
+    return [satir for _, satir in yururlukte]
 
 
 def yer_degistir(masalar, beyaz, siyah):
@@ -487,7 +491,7 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
     istemlerinin ardındadır. Kabul edilmeyen söz ya da sonuç, reddedilenler verildiyse (yeri,
     `kaydi`nın o andaki satırları, yanıt) ona eklenip atlanır, verilmediyse ValueError'dır. `kaydi`
     verildiyse kayıtta yazacak satırlar ona eklenir. Artan satırlar için adımlarda ILETI vardır;
-    eksiği IndexError'dır.
+    eksiği, o soruya dek dökümü taşıyan IndexError'dır.
     """
     kaydi = [] if kaydi is None else kaydi
     satirlar, cikti = yururluktekiler(girdi)[::-1], ""  # sıradaki sondadır
@@ -509,9 +513,15 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
         kaydi.append(f"{ad}: {yanit}")
         return yanit
 
+    def al(istem):
+        """Sıradaki satır; kalmadıysa dökümü, istemde bitmiş olarak, taşıyan IndexError."""
+        if not satirlar:
+            raise IndexError(cikti + istem)
+        return satirlar.pop()
+
     def sor(istem, ad):
         """İstemle sıradaki yanıtı yazar, döndürür; satırın adı varsa budur."""
-        _, adi, yanit = satir = satirlar.pop()
+        _, adi, yanit = satir = al(istem)
         if adi not in ("", "".join(ad.split())):
             raise ValueError(satir)
         return yaz(istem, ad, yanit)
@@ -541,8 +551,6 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
     ilk_renk = sor(
         "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): ",
         "ilk renk").lower()
-    araligi = f"({min(KARAKTERLER)}-{max(KARAKTERLER)})"
-
     gecmis, duzeyler, adimlari = {b: [] for b in bilgi}, [], ""
     oynayanlar = {*bilgi} - {bsnolar[lno] for lno in gelenler}
     ayrilar = set()  # ayrı tutulan çiftler
@@ -605,15 +613,14 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
         mnolar = {"".join(ad.split()): mno for mno, ad in adlari.items()}
         kodlar = {}
         while len(kodlar) < len(maclar):
-            _, adi, yanit = satir = satirlar.pop()
             mno = next(mno for mno in adlari if mno not in kodlar)
+            _, adi, yanit = satir = al(SONUC_ISTEMI % (tur, mno))
             if adi:
                 mno = mnolar[adi]
             elif "=" in yanit:
                 mno, yanit = map(str.strip, yanit.rsplit("=", 1))
             if mno in adlari and yanit in KARAKTERLER:
-                istem = f"{tur}. turda {mno}. masada oynanan macin sonucunu giriniz {araligi}: "
-                kodlar[mno] = yaz(istem, adlari[mno], yanit)
+                kodlar[mno] = yaz(SONUC_ISTEMI % (tur, mno), adlari[mno], yanit)
             else:
                 reddet(satir)
         atlayan = masalar[-1][0] if None in masalar[-1] else None

@@ -85,6 +85,30 @@ def tablo_oku(dokum, baslik):
     return [{adlar[yer].strip(): satir[yer].strip() for yer in yerler} for satir in satirlar]
 
 
+# Ekranda yeniden gösterilenin başı: bir liste ya da LNo'su girilmiş bir oyuncu.
+GOSTERILEN_BASI = re.compile(
+    r"^(?:\n(?:Başlangıç Sıralama|\d+\. Tur Eşleştirme|Nihai Sıralama) Listesi:$"
+    r"|Oyuncunun lisans.*: \S)", re.M)
+OKUNAN_SONUC = re.compile(r"^\d+\. turda (\d+)\. masada .*: \+?0*(\d)\n", re.M)
+MAC_SATIRI = re.compile(r"^ *(\d+) .* - .*\d$", re.M)
+
+
+def gosterilen(dokum, ileti=""):
+    """Bu döküm kayıttan okununca ya da baştan yürütülünce uçbirimde görünen.
+
+    Son listeden (listeden önce, son oyuncudan) sonrasıdır: sonuçlar açık masalarla tek satırda,
+    altında `ileti`, sonra soru.
+    """
+    son = dokum[max([yer.start() for yer in GOSTERILEN_BASI.finditer(dokum)], default=0):]
+    kodlar = {int(mno): kod for mno, kod in OKUNAN_SONUC.findall(son)}
+    ust, satir_basi, soru = OKUNAN_SONUC.sub("", son).rpartition("\n")
+    if kodlar:
+        girilen = " ".join(f"{mno}={kod}" for mno, kod in sorted(kodlar.items()))
+        aciklar = [mno for mno in MAC_SATIRI.findall(ust) if int(mno) not in kodlar]
+        ileti = f"Girilen: {girilen}. Açık masalar: {', '.join(aciklar)}.\n{ileti}"
+    return f"{ust}{satir_basi}{ileti}{soru}"
+
+
 def notsuz(dokum):
     """Dökümü `Not: ` satırları olmadan döndürür."""
     return "".join(s for s in dokum.splitlines(keepends=True) if not s.startswith("Not: "))
