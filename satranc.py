@@ -320,8 +320,8 @@ ESLESTIR_BICIMI = (
 GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 # Turun ilk sonucundan sonra yazılan söz -> yerine yapılabilecek; öbürleri sıradaki turda yazılır.
 GEC_SOZUN_YERINE = {
-    YOK: f"sıradaki turda yazınız. {GELMEYENE_NE_GIRILIR}",
-    ESLESTIR: f"sonucu girilmemiş iki masayı {SOZ_ORNEKLERI[ESLESTIR]} diye değiştirebilirsiniz.",
+    YOK: f"sıradaki turda yazınız.\n{GELMEYENE_NE_GIRILIR}",
+    ESLESTIR: f"sonucu girilmemiş iki masayı\n{SOZ_ORNEKLERI[ESLESTIR]} diye değiştirebilirsiniz.",
 }
 AD_SINIRI = 100  # ad-soyad yanıtının en çok karakteri; uzunu bütün listeleri genişletirdi
 # Adda bulunamayan satır sonları ve denetim karakterleri; str.split() bunları da boşluk sayar.
@@ -1110,11 +1110,11 @@ def sozu_uygula(durum: Durum, metin: str) -> Tur:
     if len(yeni_durum["oynayanlar"]) < EN_AZ_OYUNCU or not tur["masalar"]:
         yerine = "Rakip, daha önce karşılaşılmamış, ayrı da tutulmayan biri olmalıdır."
         if soz == VAR:
-            yerine += f" Birkaç oyuncu birden yazılabilir: {VAR} 4 5"
+            yerine += f"\nBirkaç oyuncu birden yazılabilir: {VAR} 4 5"
         if soz == YOK:
             yerine = GELMEYENE_NE_GIRILIR
         raise yanit_hatasi(
-            metin, "ile kalanlardan herkese rakip bulunamaz", f"liste değişmedi. {yerine}"
+            metin, "ile kalanlardan herkese rakip bulunamaz", f"liste değişmedi.\n{yerine}"
         )
     return tur
 
@@ -2664,24 +2664,26 @@ def sozu_coz(durum: Durum, masalar: Masalar, sonuc_var: bool, metin: str) -> tup
     girilip girilmediğidir. Söz kabul edilmezse ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
-    degisti = True  # masalar
     if soz == YENI:
         yeni = yeni_oyuncu_coz(baslayanlar(durum), verilenler)
+        kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
         eskisi = durum["gelenler"].get(yeni[LNO])
         if eskisi == yeni:
             raise degistirmeyen(metin)
-        kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
-        degisti = eskisi is None  # gelmiş olanın bilgileri düzelir, masalar kalır
-    if sonuc_var and degisti:
+        if eskisi:  # bilgileri düzeltiliyor, masalar kalıyor: sonuçtan sonra da yazılır
+            return metin, f"{soz} {kimler}: masalar değişmedi."
+    if sonuc_var:
         simdi = GEC_SOZUN_YERINE.get(soz, "sıradaki turda yazınız.")
         raise yanit_hatasi(metin, "turun ilk sonucundan önce yazılır", simdi)
+    ayni = soz != YENI and sozu_uygula(durum, metin)["masalar"] == masalar
     if soz != YENI:
-        degisti = sozu_uygula(durum, metin)["masalar"] != masalar
         kimler = adlariyla([str(tam_sayi(lno)) for lno in verilenler], ", ", durum["tanitim"])
-    ne_oldu = "turun masaları değişmedi"
-    if degisti:
-        ne_oldu = "tur yeniden eşleştirildi, önceki masaları geçersizdir"
-    return metin, f"{soz} {kimler}".rstrip() + (f": {ne_oldu}." if masalar else ".")
+    ne_oldu = "tur yeniden eşleştirildi, önceki masaları geçersizdir"
+    if ayni:
+        ne_oldu = "turun masaları değişmedi"
+    if not masalar:
+        ne_oldu = "kabul edildi"
+    return metin, f"{f'{soz} {kimler}'.rstrip()}: {ne_oldu}."
 
 
 def elle_coz(oynanan: Oynanan, metin: str) -> tuple[str, str]:
@@ -2701,7 +2703,7 @@ def elle_coz(oynanan: Oynanan, metin: str) -> tuple[str, str]:
         raise yanit_hatasi(
             metin,
             f"sonucu girilmiş masayı değiştirirdi {mno_listesi(sonuclular)}",
-            f"sonuçları, ardından yazılanların hepsini de, {GERI_AL} geri alır.",
+            f"sonuçları,\nardından yazılanların hepsini de, {GERI_AL} geri alır.",
         )
     baska_yol = "" if any(kodlar.values()) else f", turu yeniden eşleştirmek için {ESLESTIR}"
     yanki = [*degisenler.values(), f"Geri almak için {GERI_AL}{baska_yol} yazınız."]
