@@ -22,7 +22,7 @@ Kaynakta geçen sözcükler:
     durum      iki tur arasında bütün oyuncuların hâli
     yok        turda oynamayan oyuncu: masası, rengi, rakibi yoktur; "var" yazılana ya da, sonradan
                gelecekse, gelene dek öyledir
-    söz        sonuç sorusuna yanıt yerine yazılan: "yok 222", "yeni 9 1500 0 Ali Su"
+    söz        sonuç sorusuna, son soruya yanıt yerine yazılan: "yok 222", "yeni 9 1500 0 Ali Su"
     sirali     turda sırası gelecekler, o sırayla; oyuncu sayısı tekse ilki BYE'dır
     aranan     sırası gelen: kendisine rakip aranır
     bekleyen   sırası gelmemiş, masaya da oturmamış oyuncu
@@ -62,7 +62,7 @@ Bir turnuva şöyle yürür (çağıran -> çağrılan):
 Bir yanıt, bir söz, bir düzeltme şu yolu izler:
 
     sor -> satiri_kullan (kayıtta satır kaldıysa) ya da girdiden_al, satir_ekle
-    sonucu_klavyeden_al -> girdiden_al -> sonuc_ya_da_soz_coz (`7=1` de) -> sozu_coz (sözse)
+    sonucu_klavyeden_al -> girdiden_al -> sonuc_ya_da_soz_coz -> sozu_coz, elle_coz (sözse)
                         -> satir_ekle ya da, sözse, yeniden_yurut
     girdiden_al -> komutu_uygula -> geri_al, duzelt (klavyede `<`, `?`, `düzelt`)
     satir_ekle, geri_al -> satirlari_degistir -> dosyaya_yaz
@@ -918,7 +918,7 @@ def herkesi_eslestir(tur: Tur) -> Masalar:
 # ---------------------------------------------------------------- Turlar
 
 
-EN_AZ_TUR = 1  # kayıtta; ilk sorulduğunda en azı oyuncu sayısındandır
+EN_AZ_TUR = 1  # kayıttan okunurken; klavyede en azı oyuncu sayısından hesaplanır
 
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
@@ -1049,7 +1049,7 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 def maclar(masalar: Masalar) -> Masalar:
     """Masalardan, tur atlayanınki dışındakileri döndürür."""
-    return masalar[:-1] if tur_atlayan(masalar) != BYE else masalar
+    return [masa for masa in masalar if BYE not in masa]
 
 
 def tur_atlayan(masalar: Masalar) -> int:
@@ -1229,9 +1229,10 @@ def atlatilmama_nedeni(bsno: int, tur: Tur) -> str:
 
 
 def adim_ve_neden(aranan: int, aday: int, baska_neden: str, tur: Tur) -> tuple[str, str]:
-    """Adayın ilk adımını ve nedenini döndürür; karşılaşma, ayrılık, renk değilse `baska_neden`.
+    """Adayın ilk adımını ve nedenini döndürür.
 
-    Renkten ötürü eşleşemeyenin adımı boştur.
+    Neden renk, karşılaşma, ayrılık değilse `baska_neden`dir. Renkten ötürü eşleşemeyenin adımı
+    boştur.
     """
     durum = tur["durum"]
     rakipler = durum["rakip_gecmisi"][aranan]
@@ -1363,7 +1364,7 @@ SOL_YARI_ENI = 22  # eşleştirmelerde sol yarı bundan genişse Siyahlar sağ y
 
 
 def tanitim_sutunlari(oyuncular: Sequence[Oyuncu]) -> Tablo:
-    """Oyuncuları tanıtan sütunları döndürür; oyuncular BSNo sırasındadır."""
+    """Oyuncuları tanıtan sütunları döndürür; BSNo'lar verildikleri sıradandır."""
     return {
         BSNO: [BYE_HUCRESI, *map(str, range(ILK_BSNO, len(oyuncular) + 1))],
         LNO: [BYE_ADI, *(str(oyuncu[LNO]) for oyuncu in oyuncular)],
@@ -1648,10 +1649,9 @@ def yanit_oku(istem: str, akis: TextIO, oturum: Oturum) -> str:
         akis.flush()
         satir = satir_oku()
         if not satir.endswith("\n") and (not satir or oturum["klavyeden"]):
-            signal(SIGINT, SIG_IGN)
+            signal(SIGINT, SIG_IGN)  # program artık biter, kesilmesin
             raise EOFError
     return satir.strip(BOSLUKLAR)
-
 
 
 def okunacak_var() -> bool:
@@ -1666,15 +1666,15 @@ def okunacak_var() -> bool:
 
 
 def kes(_sinyal: int, _cerceve: object) -> NoReturn:
-    """Ctrl-C'de KeyboardInterrupt verir; program artık bitmektedir, sonrakiler yok sayılır."""
+    """Ctrl-C'de KeyboardInterrupt verir; program artık biter, sonraki Ctrl-C'ler yok sayılır."""
     signal(SIGINT, SIG_IGN)
     raise KeyboardInterrupt
 
 
 def artanlari_oku() -> None:
-    """Uçbirime, sorulacaklar bittikten sonra da, yapıştırılmış satırları okur, sayısını bildirir.
+    """Sorular bitince uçbirimde okunmayı bekleyen satırları okur, sayısını bildirir.
 
-    Okunmasalar kabuk her birini komut sanırdı.
+    Yapıştırılmışlardır; okunmasalar kabuk her birini komut sanırdı.
     """
     if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
@@ -1774,8 +1774,9 @@ def yururluktekiler(satirlar: Satirlar) -> dict[str | int, tuple[int, str]]:
 
     - Adı aynı olan satırlardan (LNo'dan başka), bir LNo'nun `yeni` satırlarından sonuncusu
       geçer, ilkinin yerinde: düzeltme de, elle değiştirilen masalar da böyle bir satırdır.
-    - Böylece sona eklenen söz, hemen üstünde kalan masaları geçersiz kılar.
-    - Boş satır geçmez; öbürlerinin (LNo, söz, adsız) hepsi geçer.
+    - Öbürlerinin (LNo, söz, adsız) hepsi geçer. Söz, geçenlerden hemen üstündeki bir turun
+      masalarıysa onları geçersiz kılar.
+    - Boş satır geçmez.
 
     >>> list(yururluktekiler(["ELO (9): 0", "# 1. tur: 9-4", "yok 4", "ELO (9): 1200"]).values())
     [(4, 'ELO (9): 1200'), (3, 'yok 4')]
@@ -1808,8 +1809,8 @@ def satirin_anahtari(no: int, satir: str) -> str | int:
 def son_yanitin_yeri(satirlar: Satirlar) -> int:
     """Son yanıtın satırının yerini döndürür; yanıt yoksa 0.
 
-    Boş satır yanıt değildir. Yöntemin masaları da değildir: üstlerinde o turun yürürlükte masaları
-    yoktur. Olsaydı elle değiştirilmişlerdir, yanıttır.
+    Boş satır yanıt değildir. Masalar, üstlerinde o turun geçen başka masaları varsa yanıttır: elle
+    değiştirilmişlerdir. Yoksa onları program, yöntemden, yazmıştır.
     """
     for yer in range(len(satirlar) - 1, 0, -1):
         satir, ustundekiler = satirlar[yer], satirlar[:yer]
@@ -1855,9 +1856,9 @@ def degisen_masalar(eski_satir: str, yeni_satir: str, tanitim: Tablo) -> dict[in
     }
 
 
-def adlariyla(lnolar: Iterable[str], arada: str, tanitim: Tablo) -> str:
+def adlariyla(anilanlar: Iterable[str], arada: str, tanitim: Tablo) -> str:
     """LNo'ları verilenleri adlarıyla döndürür: "99 ÇETİN CAN AY - BYE" (arada: " - ")."""
-    return arada.join(oyuncunun_adi(tanitim[LNO].index(lno), tanitim) for lno in lnolar)
+    return arada.join(oyuncunun_adi(tanitim[LNO].index(lno), tanitim) for lno in anilanlar)
 
 
 def masalari_coz(lnolar: Sutun, oynayanlar: Bsnolar, metin: str) -> Masalar:
@@ -2027,8 +2028,8 @@ def denetleyip_oku(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") 
     with suppress(OSError), open(yol, "rb") as dosya:
         dosyadaki = dosya.read()
     okunan = dosyadaki or b""
-    bilinenin_yeri = okunan[: len(bilinen)] if uzamis_olabilir else dosyadaki
-    if bilinenin_yeri == bilinen:
+    bilinen_olmali = okunan[: len(bilinen)] if uzamis_olabilir else dosyadaki
+    if bilinen_olmali == bilinen:
         return okunan
     neden = (
         "dosyayı başkası değiştirmiş; onun yazdıkları yalnız oradadır"
@@ -2204,7 +2205,6 @@ def adli_satiri_coz(ad: str, coz: Cozucu, satir: str) -> tuple[Any, str]:
     return coz(yanit), yanit
 
 
-
 def satir_ekle(satir: str, kayit: Kayit) -> None:
     """Yeni satırı bilinen satırlara, istendiyse dosyaya ekler."""
     satirlari_degistir(kayit, len(kayit["bilinen"]), f"{satir}\n".encode())
@@ -2218,9 +2218,10 @@ def yeniden_yurut(satir: str, ileti: str, oturum: Oturum) -> NoReturn:
 
 
 def goster(yaz: Callable[[str], None], metin: str, oturum: Oturum) -> None:
-    """Metni `yaz` (stdout'a print, stderr'e bildir) ile yazar; ekrandaysa soru sorulunca.
+    """Metni `yaz` (stdout'a print, stderr'e bildir) ile yazar ya da, uçbirimde, bekletir.
 
-    Soru sorulmadan yeni bir liste gelirse, önceki listeyle altındakiler hiç yazılmaz.
+    Bekleyenler soru sorulunca yazılır. Daha önce yeni bir liste gelirse silinirler: turnuva baştan
+    yürütülürken yalnızca son listeden sonrası görünür.
     """
     if oturum["ekranda"] and (yaz is print or sys.stderr.isatty()):
         oturum["ekran"].append((yaz, metin))
@@ -2380,7 +2381,7 @@ DUZELT_BICIMI = f"{DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} {TUR_SOZU} yaz�
 
 
 def komutsuz_sor(istem: str, coz: Cozucu, oturum: Oturum) -> tuple[Any, str]:
-    """Soruyu, stderr'e yazarak, geçerli bir yanıt gelene dek sorar; klavye komutu kabul etmez.
+    """Soruyu stderr'e yazar, geçerli bir yanıt gelene dek sorar; komutlardan yalnız yardımı alır.
 
     Yanıtın değerini ve metnini döndürür.
     """
@@ -2434,33 +2435,35 @@ def duzeltilecek(verilenler: list[str]) -> str:
 
 def tur_sayisini_duzelt(oturum: Oturum) -> None:
     """Tur sayısını yeniden sorar; sonuç girildiyse en azı sonucu olan son turdur."""
-    satirlar = gecen_satirlar(oturum["kayit"])
-    turlar = [int(addaki_sayilar(satir)[0]) for satir in satirlar if sonuc_mu(satir)]
+    gecenler = gecen_satirlar(oturum["kayit"])
+    turlar = [int(addaki_sayilar(satir)[0]) for satir in gecenler.values() if sonuc_mu(satir)]
     en_az, en_cok = tur_sayisi_araligi(len(oturum["oyuncular"]))
-    soru = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
-    for satir in satirlar:
-        if satirin_adi(satir) == bosluksuz(TUR_SAYISI):
-            yanitini_duzelt(satir, soru, oturum)
+    eskisi = gecenler.get(bosluksuz(TUR_SAYISI))
+    if eskisi:
+        soru = tur_sayisi_sorusu(max(turlar, default=en_az), en_cok)
+        yanitini_duzelt(eskisi, soru, oturum)
     bildir("Tur sayısı düzeltilemez.")
 
 
-def gecen_satirlar(kayit: Kayit) -> Satirlar:
-    """Bilinen satırlardan yürürlükte olanları döndürür."""
-    return [satir for _, satir in yururluktekiler(satirlara_ayir(kayit["bilinen"])).values()]
+def gecen_satirlar(kayit: Kayit) -> dict[str | int, str]:
+    """Bilinen satırlardan yürürlükte olanları anahtarlarıyla (yururluktekiler) döndürür."""
+    gecenler = yururluktekiler(satirlara_ayir(kayit["bilinen"]))
+    return {anahtar: satir for anahtar, (_, satir) in gecenler.items()}
 
 
 def birini_duzelt(lno: str, oturum: Oturum) -> None:
     """LNo'nun yanıtlarını numaralayıp gösterir, seçileni düzelttirir."""
-    # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar; sonuncular burada "(222)(4)" gibidir.
+    gecenler = gecen_satirlar(oturum["kayit"])
+    # Adında "(222)", "(222-4)" ya da "(99-222)" yazanlar; son ikisi burada "(222)(4)" gibidir.
     onunkiler = [
         satir
-        for satir in gecen_satirlar(oturum["kayit"])
+        for satir in gecenler.values()
         if f"({lno})" in satirin_adi(satir).replace(MASA_AYRACI, ")(")
     ]
     tanitim = oturumun_tanitimi(oturum)
     satirlar = [f"{no}) {yazilisi(satir, tanitim)}" for no, satir in enumerate(onunkiler, 1)]
     bildir(*(satirlar or [f"{lno} için düzeltilecek yanıt yok."]))
-    if f"{YENI} {lno}" in yururluktekiler(satirlara_ayir(oturum["kayit"]["bilinen"])):
+    if f"{YENI} {lno}" in gecenler:
         bildir(
             "Sonradan gelenin adını, ELO'sunu, UKD'sini düzeltmek için, sonuç sorulurken\n"
             f"ya da turnuva bitince, doğrusunu yazınız: {YENI} {lno} …"
@@ -2493,7 +2496,7 @@ def satirin_sorusu(satir: str) -> Soru:
 
 
 def oturumun_tanitimi(oturum: Oturum) -> Tablo:
-    """Girilmiş oyuncuları, girildikleri sırayla, tanıtan sütunları döndürür."""
+    """Girilmiş oyuncuları tanıtan sütunları döndürür; girildikleri sıradadırlar, BSNo değil."""
     return tanitim_sutunlari(list(oturum["oyuncular"].values()))
 
 
@@ -2505,8 +2508,8 @@ def yazilisi(satir: str, tanitim: Tablo) -> str:
     if not sonuc_mu(satir):
         return satir
     sonuc = AYRAC.join(SONUCLAR[sonuc_coz(satirin_yaniti(satir))])
-    tur_no, mno, *lnolar = addaki_sayilar(satir)
-    return f"{tur_no}. tur {mno}. masa: {adlariyla(lnolar, f' {sonuc} ', tanitim)}"
+    tur_no, mno, *oynayanlar = addaki_sayilar(satir)
+    return f"{tur_no}. tur {mno}. masa: {adlariyla(oynayanlar, f' {sonuc} ', tanitim)}"
 
 
 def yanitini_duzelt(eskisi: str, soru: Soru, oturum: Oturum) -> NoReturn:
@@ -2533,10 +2536,10 @@ def masalara_ne_olur(ad: str, kayit: Kayit) -> Iterator[str]:
     Bir sonuç ya da kuvvet puanı düzeltildiyse, açık turun da daha sonucu yoksa, o turun nasıl
     yeniden eşleştirileceğini de söyler.
     """
-    satirlar = gecen_satirlar(kayit)
+    satirlar = list(gecen_satirlar(kayit).values())
     if any(map(masalar_mi, satirlar)):
         yield "Eşleştirilmiş turların masaları değişmedi."
-    # Turnuva bittiyse sondaki masalar oynanmamış, artmıştır.
+    # Kayıtta kullanılmamış satır varsa turnuva bitmiştir, sondaki masalar açık turun değildir.
     if masalar_mi(satirlar[-1]) and not kayit["kalan"] and not ad.startswith(AD_SOYAD):
         yield f"Bu turda maç başlamadıysa {ESLESTIR} yazınca tur yeniden eşleştirilir."
 
@@ -2551,8 +2554,8 @@ ISTEM_SONUC = (
     f"%s. turda %s. masada oynanan macin sonucunu giriniz ({min(SONUCLAR)}-{max(SONUCLAR)}): "
 )
 BUYUK_KUVVET = 3000  # daha büyüğünde çoğu kez bir basamak fazladır
-# Bu kadar oyuncudan başlayarak, tur sayısı bu kadar eksik değilse turnuva erken bitebilir.
-UYARILAN_OYUNCU, GUVENLI_EKSIK = 6, 3
+UYARILAN_OYUNCU = 6  # daha az oyuncuyla hiçbir tur sayısında uyarılmaz
+GUVENLI_EKSIK = 3  # tur sayısı oyuncu sayısından bu kadar eksik değilse turnuva erken bitebilir
 
 
 def oyunculari_al(oturum: Oturum) -> None:
@@ -2592,14 +2595,13 @@ def tur_sayisi_sorusu(en_az: int, en_cok: int) -> Soru:
     return TUR_SAYISI, istem, partial(aralik_coz, en_az, en_cok)
 
 
-def tur_sayisi_uyarilari(tur_sayisi: int, oyuncu_sayisi: int) -> Satirlar:
-    """Turnuva bu kadar turla erken bitebilirse bunu söyleyen satırı, yoksa boş liste döndürür."""
-    if oyuncu_sayisi < UYARILAN_OYUNCU or tur_sayisi <= oyuncu_sayisi - GUVENLI_EKSIK:
-        return []
-    return [
-        f"{oyuncu_sayisi} oyuncuyla {tur_sayisi} turluk turnuva erken bitebilir; "
-        f"geri almak için {GERI_AL} yazınız."
-    ]
+def tur_sayisi_uyarilari(tur_sayisi: int, oyuncu_sayisi: int) -> Iterator[str]:
+    """Turnuva bu kadar turla erken bitebilirse bunu söyleyen satırı verir."""
+    if oyuncu_sayisi >= UYARILAN_OYUNCU and tur_sayisi > oyuncu_sayisi - GUVENLI_EKSIK:
+        yield (
+            f"{oyuncu_sayisi} oyuncuyla {tur_sayisi} turluk turnuva erken bitebilir; "
+            f"geri almak için {GERI_AL} yazınız."
+        )
 
 
 def baslangic_uyarilari(oturum: Oturum) -> Iterator[str]:
@@ -2636,32 +2638,32 @@ def sonuc_sorusu(mno: int, oynanan: Oynanan, oturum: Oturum) -> Soru:
 def sonuc_ya_da_soz_coz(sorulan: int, oynanan: Oynanan, metin: str) -> tuple[int, str, str]:
     """Sonuç sorusuna klavyede yazılanın masa no'sunu, kayda girecek satırını, yankısını döndürür.
 
-    Yazılan, sorulan masanın sonucu, `7=1` diye başka masanınki ya da, masa no'su 0, bir sözdür.
+    Yazılan sorulan masanın ya da, `7=1` diye, başka masanın sonucudur (yankısı boştur) ya da bir
+    sözdür: masa no'su 0'dır.
     """
-    durum, kodlar = oynanan["durum"], oynanan["kodlar"]
+    kodlar = oynanan["kodlar"]
     soz, verilenler = soze_ayir(metin)
     if soz == ESLESTIR and verilenler:
         return (0, *elle_coz(oynanan, metin))
     if soz:
-        return (0, *sozu_coz(durum, oynanan["masalar"], any(kodlar.values()), metin))
+        tur = oynanan["durum"], oynanan["masalar"], any(kodlar.values())
+        return (0, *sozu_coz(*tur, metin))
     masa, baska, sonuc = (parca.strip(BOSLUKLAR) for parca in metin.rpartition(MASANIN))
     with suppress(ValueError):
         mno = tam_sayi(masa) if baska else sorulan
         if mno in kodlar:
-            sonuc_coz(sonuc)
-            satir = f"{sonucun_adi(mno, oynanan)}{AD_SONU} {sonuc}"
-            once = f" (önce {AYRAC.join(SONUCLAR[kodlar[mno]])})" if kodlar[mno] else ""
-            return mno, satir, f"{yazilisi(satir, durum['tanitim'])}{once}."
+            sonuc_coz(sonuc)  # geçersizse kabul edilmez
+            return mno, f"{sonucun_adi(mno, oynanan)}{AD_SONU} {sonuc}", ""
     sayi = len(kodlar)
     ornek = f";\nbaşka masanınki, örneğin: {sayi}{MASANIN}1 (masalar 1-{sayi})"
     raise yanit_hatasi(metin, "sonuç değil", f"{SONUC_ANAHTARI}{ornek if sayi > 1 else '.'}")
 
 
-def sozu_coz(durum: Durum, masalar: Masalar, sonuc_var: bool, metin: str) -> tuple[str, str]:
+def sozu_coz(durum: Durum, masalar: Masalar, gec: bool, metin: str) -> tuple[str, str]:
     """Klavyede yazılan sözün kayda girecek satırını ve yankısını döndürür.
 
-    `masalar` sıradaki turundur (erken biten turnuvada yoktur), `sonuc_var` o turun sonucunun
-    girilip girilmediğidir. Söz kabul edilmezse ValueError verir.
+    `masalar` sıradaki turundur; turnuva bittiyse yoktur. `gec`: o turun bir sonucu girilmiş ya da
+    bütün turlar oynanmış. Söz kabul edilmezse ValueError verir.
     """
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
@@ -2672,18 +2674,17 @@ def sozu_coz(durum: Durum, masalar: Masalar, sonuc_var: bool, metin: str) -> tup
             raise degistirmeyen(metin)
         if eskisi:  # bilgileri düzeltiliyor, masalar kalıyor: sonuçtan sonra da yazılır
             return metin, f"{soz} {kimler}: masalar değişmedi."
-    if sonuc_var:
+    if gec:
         simdi = GEC_SOZUN_YERINE.get(soz, "sıradaki turda yazınız.")
         raise yanit_hatasi(metin, "turun ilk sonucundan önce yazılır", simdi)
-    ayni = soz != YENI and sozu_uygula(durum, metin)["masalar"] == masalar
-    if soz != YENI:
-        kimler = adlariyla([str(tam_sayi(lno)) for lno in verilenler], ", ", durum["tanitim"])
     ne_oldu = "tur yeniden eşleştirildi, önceki masaları geçersizdir"
-    if ayni:
-        ne_oldu = "turun masaları değişmedi"
+    if soz != YENI:
+        if sozu_uygula(durum, metin)["masalar"] == masalar:
+            ne_oldu = "turun masaları değişmedi"
+        kimler = adlariyla([str(tam_sayi(lno)) for lno in verilenler], ", ", durum["tanitim"])
     if not masalar:
         ne_oldu = "kabul edildi"
-    return metin, f"{f'{soz} {kimler}'.rstrip()}: {ne_oldu}."
+    return metin, f"{soz} {kimler}".rstrip() + f": {ne_oldu}."
 
 
 def elle_coz(oynanan: Oynanan, metin: str) -> tuple[str, str]:
@@ -2719,9 +2720,9 @@ def yazilan_masa(metin: str, oynanan: Oynanan) -> Masa:
     oturanlar = {tanitim[LNO][bsno]: bsno for bsno in chain(*oynanan["masalar"])}
     _, verilenler = soze_ayir(metin)
     parcalar = " ".join(verilenler).replace(UZUN_CIZGI, MASA_AYRACI).split(MASA_AYRACI)
-    lnolar = [parca.strip().lstrip("+0").upper() for parca in parcalar]
+    anilanlar = [parca.strip().lstrip("+0").upper() for parca in parcalar]
     with suppress(KeyError, ValueError):  # oturmayan biri; iki kişi değil
-        beyaz, siyah = (oturanlar[lno] for lno in lnolar)
+        beyaz, siyah = (oturanlar[anilan] for anilan in anilanlar)
         if beyaz not in (BYE, siyah):
             return beyaz, siyah
     bye = f"\nTur atlatacaksanız {ESLESTIR} 45-BYE yazınız." if BYE_ADI in oturanlar else ""
@@ -2735,19 +2736,20 @@ def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
     Söz yazılırsa YenidenYurut verir.
     """
     kayit, kodlar = oturum["kayit"], oynanan["kodlar"]
+    tanitim = oynanan["durum"]["tanitim"]
     ad, istem, _ = sonuc_sorusu(sorulan, oynanan, oturum)
     if kayit["yol"]:
-        tanitim, masa = oynanan["durum"]["tanitim"], oynanan["masalar"][sorulan - 1]
-        adlar = [oyuncunun_adi(bsno, tanitim) for bsno in masa]
+        adlar = [oyuncunun_adi(bsno, tanitim) for bsno in oynanan["masalar"][sorulan - 1]]
         oturum["soru_ustu"].append(AYRAC.join(adlar))
     coz = partial(sonuc_ya_da_soz_coz, sorulan, oynanan)
     (mno, satir, yanki), yanit = girdiden_al((ad, istem, coz), sys.stdout, oturum)
     if not mno:
         yeniden_yurut(satir, yanki, oturum)
     satir_ekle(satir, kayit)
-    kodlar[mno] = sonuc_coz(satirin_yaniti(satir))
+    eski_kod, kodlar[mno] = kodlar[mno], sonuc_coz(satirin_yaniti(satir))
     if MASANIN in yanit:
-        bildir(f"{yanki} {acik_masalar(kodlar)}")
+        once = f" (önce {AYRAC.join(SONUCLAR[eski_kod])})" if eski_kod else ""
+        bildir(f"{yazilisi(satir, tanitim)}{once}. {acik_masalar(kodlar)}")
 
 
 def girilen_sonuclar(kodlar: Mapping[int, str]) -> str:
@@ -2760,7 +2762,6 @@ def acik_masalar(kodlar: Mapping[int, str]) -> str:
     """Sonucu girilmemiş masaları söyleyen cümleyi döndürür."""
     aciklar = [str(mno) for mno, kod in kodlar.items() if not kod]
     return f"Açık masalar: {', '.join(aciklar) or 'yok'}."
-
 
 
 def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
@@ -2780,7 +2781,7 @@ def turu_oyna(oynanan: Oynanan, oturum: Oturum) -> Durum:
             while kayit["kalan"] and not kodlar[sorulan]:
                 mno = adlar.get(satirin_adi(siradaki_satir(kayit)), sorulan)
                 kodlar[mno] = sor(sonuc_sorusu(mno, oynanan, oturum), oturum)
-        del oturum["ekran"][liste_sonu:]  # okunan sonuçlar orada tek satırdır
+        del oturum["ekran"][liste_sonu:]  # bekleyen sonuçlar; tek satırda söylenecekler
     if "" in kodlar.values():
         if kayit["yol"]:
             listeleri_as(turun_listeleri(oynanan), oturum)
@@ -2947,7 +2948,6 @@ def saklamayi_sor(oturum: Oturum) -> None:
         return
 
 
-
 def saklama_coz(metin: str) -> str:
     """Saklama sorusunun yanıtını (SAKLANSIN ya da SILINSIN) döndürür."""
     yanit = sade(metin)
@@ -2963,7 +2963,7 @@ def turnuvayi_kapat(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     YenidenYurut verir.
     """
     kayit = oturum["kayit"]
-    # Tur sayısı artarsa sözlerle masalar yine geçer: onlar artan değildir.
+    # Sözlerle masalar artan sayılmaz: tur sayısı çoğaltılınca yine geçerler.
     artanlar = [
         no for no, satir in kayit["kalan"] if not (soze_ayir(satir)[0] or masalar_mi(satir))
     ]
@@ -3007,7 +3007,8 @@ def son_soruyu_sor(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
 def son_soru_coz(durum: Durum, erken: bool, metin: str) -> tuple[str, str]:
     """Son soruya yazılan sözün kayda girecek satırını ve yankısını döndürür; Enter'da boştur.
 
-    Gelmiş birinin `yeni`si hep, öbürleri turnuva erken bittiyse yazılabilir.
+    Gelmiş birini düzelten `yeni` hep yazılabilir; `var`, `birlikte`, yeni gelenin `yeni`si turnuva
+    erken bittiyse. Başkasında ValueError verir.
     """
     soz, _ = soze_ayir(metin)
     if soz == YENI or (erken and soz in (VAR, BIRLIKTE)):
@@ -3163,8 +3164,9 @@ def komutu_calistir() -> int:
 def main() -> int:
     """Programı çalıştırır ve çıkış kodunu (CIKIS_TAMAM gibi) döndürür.
 
-    stdout'a yazılamıyorsa nedenini bildirir, CIKIS_YARIM döndürür; çıktıyı okuyan program
-    kapandıysa bir şey bildirmez.
+    Girdi okunamıyorsa, çıktı yazılamıyorsa nedenini bildirir, CIKIS_YARIM döndürür; çıktıyı okuyan
+    program kapandıysa bir şey bildirmez. Ctrl-C'nin çalıştırılmadan önceki anlamı, süreç
+    programla bitmeyecekse, geri gelir.
     """
     ciktilari_ayarla()
     if None in (sys.stdin, sys.stdout, sys.stderr):
