@@ -313,11 +313,10 @@ SOZ_ORNEKLERI = {
 }
 SOZLER = {sade(soz): soz for soz in SOZ_ORNEKLERI}
 BEKLENEN_KUVVET = f"0 ya da en az {EN_AZ_KUVVET} giriniz."
-ESLESTIR_BICIMI = (
-    f"{ESLESTIR} ya da, bu turda oynayan ikisini siz eşleştirecekseniz (ilki beyaz),\n"
-    f"{SOZ_ORNEKLERI[ESLESTIR]} yazınız."
+GELMEYENE_NE_GIRILIR = (
+    "Gelmeyenin masasına 3 (siyahsa), 4 (beyazsa) ya da 5 (ikisi de gelmediyse)\n"
+    f"giriniz; başka masa soruluyorsa, örneğin, 7{MASANIN}4."
 )
-GELMEYENE_NE_GIRILIR = "Siyah gelmediyse 3, beyaz gelmediyse 4, ikisi de gelmediyse 5 giriniz."
 # Turun ilk sonucundan sonra yazılan söz -> yerine yapılabilecek; öbürleri sıradaki turda yazılır.
 GEC_SOZUN_YERINE = {
     YOK: f"sıradaki turda yazınız.\n{GELMEYENE_NE_GIRILIR}",
@@ -2668,7 +2667,7 @@ def sozu_coz(durum: Durum, masalar: Masalar, gec: bool, metin: str) -> tuple[str
     soz, verilenler = soze_ayir(metin)
     if soz == YENI:
         yeni = yeni_oyuncu_coz(baslayanlar(durum), verilenler)
-        kimler = f"{yeni[LNO]} {yeni[AD_SOYAD]}"
+        kimler = " ".join(map(str, yeni.values()))
         eskisi = durum["gelenler"].get(yeni[LNO])
         if eskisi == yeni:
             raise degistirmeyen(metin)
@@ -2725,9 +2724,13 @@ def yazilan_masa(metin: str, oynanan: Oynanan) -> Masa:
         beyaz, siyah = (oturanlar[anilan] for anilan in anilanlar)
         if beyaz not in (BYE, siyah):
             return beyaz, siyah
-    bye = f"\nTur atlatacaksanız {ESLESTIR} 45-BYE yazınız." if BYE_ADI in oturanlar else ""
+    bye = f" ya da, tur atlatmak için, {ESLESTIR} 45-BYE" if BYE_ADI in oturanlar else ""
+    bicim = (
+        f"program eşleştirecekse {ESLESTIR},\nbu turda oynayan ikisini siz eşleştirecekseniz "
+        f"{SOZ_ORNEKLERI[ESLESTIR]}{bye} yazınız."
+    )
     gecenler = "".join([adi_gecenler(parca, tanitim) for parca in parcalar])
-    raise yanit_hatasi(metin, "anlaşılmadı", f"{ESLESTIR_BICIMI}{bye}{gecenler}")
+    raise yanit_hatasi(metin, "anlaşılmadı", bicim + gecenler)
 
 
 def sonucu_klavyeden_al(sorulan: int, oynanan: Oynanan, oturum: Oturum) -> None:
