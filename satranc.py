@@ -114,7 +114,7 @@ import select
 import sys
 import time
 from collections import Counter, deque
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from errno import EACCES, EEXIST, EINVAL, ENOENT, ENOSPC, EPIPE
 from functools import partial
 from heapq import merge
@@ -253,7 +253,7 @@ NOT_BASI = "Not: "  # turun ya da turnuvanın olağan dışı gidişini söyleye
 EN_AZ_KUVVET = 1000  # ELO ve UKD'nin en küçüğü (0: yok)
 CIKIS_TAMAM, CIKIS_YARIM, CIKIS_KULLANIM, CIKIS_KESILDI = 0, 1, 2, 130  # çıkış kodları
 # Yanıtın çevresinden atılanlar; sondakiler bölünmez boşluklarla bayt sırası işaretidir (BOM).
-BOSLUKLAR = " \t\r\n\xa0\u202f\ufeff"
+BOSLUKLAR = " \t\r\n\xa0\u2007\u202f\ufeff"
 COZULEMEYEN = "\ufffd"  # çözülemeyen baytların yerindeki; kabul edilen hiçbir yanıtta yoktur
 
 # ---------------------------------------------------------------- Metin
@@ -1648,7 +1648,6 @@ def yanit_oku(istem: str, akis: TextIO, oturum: Oturum) -> str:
         akis.flush()
         satir = satir_oku()
         if not satir.endswith("\n") and (not satir or oturum["klavyeden"]):
-            signal(SIGINT, SIG_IGN)  # program artık biter, kesilmesin
             raise EOFError
     return satir.strip(BOSLUKLAR)
 
@@ -1665,9 +1664,19 @@ def okunacak_var() -> bool:
 
 
 def kes(_sinyal: int, _cerceve: object) -> NoReturn:
-    """Ctrl-C'de KeyboardInterrupt verir; program artık biter, sonraki Ctrl-C'ler yok sayılır."""
+    """Ctrl-C'de KeyboardInterrupt verir; sonraki Ctrl-C'leri yok saydırır: program artık biter."""
     signal(SIGINT, SIG_IGN)
     raise KeyboardInterrupt
+
+
+@contextmanager
+def kesilebilir() -> Iterator[None]:
+    """Program biterken Ctrl-C'nin geçtiği yer: klavyeden bir şey beklenirken."""
+    try:
+        signal(SIGINT, kes)
+        yield
+    finally:
+        signal(SIGINT, SIG_IGN)
 
 
 def artanlari_oku() -> None:
@@ -1678,10 +1687,9 @@ def artanlari_oku() -> None:
     if not isinstance(sys.stdin, TextIOWrapper) or not sys.stdin.isatty():
         return
     sayi = 0
-    onceki = signal(SIGINT, SIG_IGN)  # turnuva bitmiştir, yarıda kalmaz
-    while okunacak_var() and satir_oku():
-        sayi += 1
-    signal(SIGINT, onceki)
+    with suppress(KeyboardInterrupt), kesilebilir():
+        while okunacak_var() and satir_oku():
+            sayi += 1
     if sayi:
         bildir(f"Artan {sayi} satır okundu, kullanılmadı.")
 
@@ -1946,7 +1954,7 @@ def yeni_dosyaya_yaz(yol: str, veri: bytes | bytearray) -> None:
             diske_yaz(dosya, veri)
     except FileExistsError:
         raise
-    except BaseException:  # Ctrl-C de
+    except OSError:
         with suppress(OSError):
             os.remove(yol)
         raise
@@ -1988,7 +1996,7 @@ def dosyaya_yaz(yol: str, tutulan: int, eklenen: bytes) -> None:
             dosya.seek(tutulan)
             try:
                 diske_yaz(dosya, eklenen)
-            except BaseException:  # Ctrl-C de
+            except OSError:
                 with suppress(OSError):
                     dosya.truncate(tutulan)
                 raise
@@ -2005,31 +2013,28 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
     dosyada bilinen yoksa ya da yazılamazsa DurduranHata verir.
     """
-    yol, bilinen = kayit["yol"], kayit["bilinen"]
+    yol = kayit["yol"]
+    onceki = signal(SIGINT, SIG_IGN)  # yarım kalmasın
     if yol:
-        denetleyip_oku(kayit, uzamis_olabilir=False, eklenecek=eklenen)
-    # Kısalırken önce bilinen, uzarken önce dosya değişir: araya Ctrl-C girse de dosya bilinenle
-    # başlar.
-    del bilinen[tutulan:]
-    if yol:
+        kaydi_denetle(kayit, uzamis_olabilir=False, eklenecek=eklenen)
         dosyaya_yaz(yol, tutulan, eklenen)
-    bilinen += eklenen
+    kayit["bilinen"][tutulan:] = eklenen
+    signal(SIGINT, onceki)
 
 
-def denetleyip_oku(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> bytes:
-    """Kayıt dosyasındakini döndürür: bilineni, uzamış olabilirse ardında başka satırlarla.
+def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> None:
+    """Kayıt dosyasında bilinen, uzamış olabilirse ardında başka satırlarla, durmalıdır.
 
-    Dosyada başka bir şey varsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu,
-    hangi dosyada ne bulunduğunu söyleyen DurduranHata verir.
+    Durmuyorsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu, hangi dosyada ne
+    bulunduğunu söyleyen DurduranHata verir.
     """
     yol, bilinen = kayit["yol"], bytes(kayit["bilinen"])
-    dosyadaki = None  # okunamıyorsa, silinmişse de
+    # Okunamayan, silinmiş dosya, daha bir şey bilinmiyorsa, uzamışın boş başı gibidir.
+    dosyadaki = b"" if uzamis_olabilir else None
     with suppress(OSError), open(yol, "rb") as dosya:
-        dosyadaki = dosya.read()
-    okunan = dosyadaki or b""
-    bilinen_olmali = okunan[: len(bilinen)] if uzamis_olabilir else dosyadaki
-    if bilinen_olmali == bilinen:
-        return okunan
+        dosyadaki = dosya.read(len(bilinen) if uzamis_olabilir else -1)
+    if dosyadaki == bilinen:
+        return
     neden = (
         "dosyayı başkası değiştirmiş; onun yazdıkları yalnız oradadır"
         if dosyadaki
@@ -2251,8 +2256,7 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
         try:
             return coz(yanit), yanit
         except ValueError as hata:
-            geri_alinabilir = oturum["klavyeden"] and oturum["kayit"]["bilinen"].strip()
-            bildir(f"{hata}{IPUCU if geri_alinabilir else ''}")
+            bildir(f"{hata}{IPUCU if geri_alinabilir(oturum) else ''}")
             oturum["reddedilen"] += bool(yanit)
 
 
@@ -2264,7 +2268,7 @@ def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
     """
     sozcuk, *verilenler = yanit.split() or [""]
     ad_olabilir = ad.startswith(AD_SOYAD) and yanit != YARDIM_ISARETI
-    if yanit == GERI_AL and oturum["kayit"]["bilinen"].strip():
+    if yanit == GERI_AL and geri_alinabilir(oturum):
         geri_al(oturum)
         raise YenidenYurut
     if yardim_mi(yanit) and not ad_olabilir:
@@ -2274,6 +2278,11 @@ def komutu_uygula(yanit: str, ad: str, oturum: Oturum) -> bool:
     else:
         return False
     return True
+
+
+def geri_alinabilir(oturum: Oturum) -> bool:
+    """Klavyede `<` yazılırsa geri alınacak bir yanıt var mı?"""
+    return oturum["klavyeden"] and any(satirlara_ayir(oturum["kayit"]["bilinen"]))
 
 
 def yardim_mi(yanit: str) -> bool:
@@ -2867,19 +2876,19 @@ def turnuvayi_yonet(oturum: Oturum) -> tuple[Durum, int]:
     oturum["ekran"].clear()
     goster(print, "\n".join(["", *liste, ""]), oturum)
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    ad, istem, coz = tur_sayisi_sorusu(en_az, en_cok)
+    ad, istem, _ = tur_sayisi_sorusu(en_az, en_cok)
     if kayit["kalan"]:
         # Kayıttaki daha az olabilir: sonradan oyuncu gelmiş ya da turnuva kısaltılmıştır.
-        coz = partial(aralik_coz, EN_AZ_TUR, en_cok)
+        tur_sayisi = sor((ad, istem, partial(aralik_coz, EN_AZ_TUR, en_cok)), oturum)
     else:
         if kayit["yol"]:
             listeleri_as([liste], oturum)
         if oturum["klavyeden"]:
             oturum["soru_ustu"][:0] = baslangic_uyarilari(oturum)
             oturum["reddedilen"] = 0
-    tur_sayisi = sor((ad, istem, coz), oturum)
-    if oturum["klavyeden"] and not kayit["kalan"]:
-        oturum["soru_ustu"][:0] = tur_sayisi_uyarilari(tur_sayisi, len(oyuncular))
+        tur_sayisi = sor(tur_sayisi_sorusu(en_az, en_cok), oturum)
+        if oturum["klavyeden"]:
+            oturum["soru_ustu"] += tur_sayisi_uyarilari(tur_sayisi, len(oyuncular))
     renk_istemi = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
     ilk_renk = sor(("ilk renk", renk_istemi, renk_coz), oturum)
     durum = ilk_durum(tanitim, ilk_renk, gelenler)
@@ -2894,11 +2903,12 @@ SON_SORU = (
     f"Turnuva bitti. Kapatmak için Enter; son yanıtı geri almak için {GERI_AL};\n"
     f"düzeltmek için, örneğin, {DUZELT} 222 (oyuncunun LNo'su) ya da {DUZELT} tur.\n"
 )
-# Eşleştirme kalmadığı için bitende; sayılar istenen ile oynanan turlarınkidir.
+# Eşleştirme kalmadığı için bitende: istenen, oynanan turların sayısı, sonuncusunun eki.
 ERKEN_SON_SORU = (
-    f"Turnuva erken bitti (%s turun %s tanesi oynandı); sürdürmek için, örneğin, {VAR} 4 5.\n"
+    f"Turnuva erken bitti (%s turun %s'%s oynandı); sürdürmek için, örneğin, {VAR} 4 5.\n"
     f"Kapatmak için Enter; geri almak için {GERI_AL}; düzeltmek için, örneğin, {DUZELT} 222.\n"
 )
+SAYI_EKLERI = "u", "i", "si", "ü", "ü", "i", "sı", "si", "i", "u"  # 10'u, 1'i, 2'si, ...
 ONERILEN_KAYIT = "turnuva.txt"
 SAKLANSIN, SILINSIN = "", "SIL"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
@@ -2914,8 +2924,9 @@ def yarida_birak(ileti: str, oturum: Oturum) -> None:
     if sys.stdout.isatty():
         print()  # imleç istemin satırındadır
     if kayit["yol"]:
-        satirlar = satirlara_ayir(denetleyip_oku(kayit, uzamis_olabilir=True))
+        kaydi_denetle(kayit, uzamis_olabilir=True)
         ileti += f"\nTurnuva {kayit['yol']} kaydından sürer."
+        satirlar = satirlara_ayir(kayit["bilinen"])
         if any(satirlar):
             ileti += f"\nSon yanıt: {satirlar[son_yanitin_yeri(satirlar)]}"
     bildir(ileti)
@@ -2930,9 +2941,8 @@ def saklamayi_sor(oturum: Oturum) -> None:
         dosya = yandaki_ad(ONERILEN_KAYIT) if path.lexists(ONERILEN_KAYIT) else ONERILEN_KAYIT
         istem = f"Saklamak için Enter ({dosya}); silmek için sil: "
         try:
-            signal(SIGINT, kes)  # Ctrl-C yalnızca soru beklerken geçer, yanıttır
-            yanit, _ = komutsuz_sor(istem, saklama_coz, oturum)
-            signal(SIGINT, SIG_IGN)
+            with kesilebilir():
+                yanit, _ = komutsuz_sor(istem, saklama_coz, oturum)
         except (EOFError, KeyboardInterrupt):
             bildir("")  # imleç istemin satırındadır
             yanit = kesilince
@@ -2977,12 +2987,12 @@ def turnuvayi_kapat(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
         )
     if oturum["reddedilen"] and oturum["klavyeden"]:
         bildir(
-            f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi; "
-            "yerlerine yenileri soruldu."
+            f"Başlangıç listesinden sonra {oturum['reddedilen']} yanıt kabul edilmedi, "
+            "yenileri soruldu."
         )
         oturum["reddedilen"] = 0
     if kayit["yol"]:
-        denetleyip_oku(kayit, uzamis_olabilir=True)
+        kaydi_denetle(kayit, uzamis_olabilir=True)
     if girdi_dosyada() and sys.stdin.buffer.read().strip():
         bildir("Girdinin sonundaki satırlar kullanılmadı; turnuva onlardan önce bitti.")
     artanlari_oku()
@@ -2997,14 +3007,16 @@ def son_soruyu_sor(durum: Durum, tur_sayisi: int, oturum: Oturum) -> None:
     oturum["yapistirilan"].clear()
     oynanan = siradaki_tur_no(durum) - 1
     erken = oynanan < tur_sayisi
-    istem = ERKEN_SON_SORU % (tur_sayisi, oynanan) if erken else SON_SORU
+    istem = SON_SORU
+    if erken:
+        istem = ERKEN_SON_SORU % (tur_sayisi, oynanan, SAYI_EKLERI[oynanan % 10])
     soru = "", istem, partial(son_soru_coz, durum, erken)
-    with suppress(EOFError, KeyboardInterrupt):
+    with suppress(EOFError, KeyboardInterrupt), kesilebilir():
         (satir, yanki), _ = girdiden_al(soru, sys.stderr, oturum)
         if satir:
             yeniden_yurut(satir, yanki, oturum)
     artanlari_oku()
-    denetleyip_oku(oturum["kayit"], uzamis_olabilir=True)
+    kaydi_denetle(oturum["kayit"], uzamis_olabilir=True)
 
 
 def son_soru_coz(durum: Durum, erken: bool, metin: str) -> tuple[str, str]:
@@ -3041,21 +3053,36 @@ def turnuvayi_calistir(yol: str, adimlar: bool) -> int:
         "ekran": [],
     }
     try:
-        if yol:
-            kaydi_ac(kayit)
-        while True:
-            satirlar = satirlara_ayir(kayit["bilinen"])
-            kayit["kalan"] = deque(yururluktekiler(satirlar).values())
-            oturum["oyuncular"] = {}
-            with suppress(YenidenYurut):
-                turnuvayi_kapat(*turnuvayi_yonet(oturum), oturum)
-                return CIKIS_TAMAM
+        return bitene_dek_yurut(oturum)
     except EOFError:
         yarida_birak("Girdi turnuva bitmeden sona erdi.", oturum)
         return CIKIS_YARIM
     except KeyboardInterrupt:
         yarida_birak("Turnuva yarıda kesildi.", oturum)
         return CIKIS_KESILDI
+
+
+def bitene_dek_yurut(oturum: Oturum) -> int:
+    """Turnuvayı, satırları değiştikçe baştan, bitene dek yürütür; CIKIS_TAMAM döndürür.
+
+    Nasıl bitilirse bitilsin, ondan sonra Ctrl-C yok sayılır.
+    """
+    kayit = oturum["kayit"]
+    try:
+        if kayit["yol"]:
+            kaydi_ac(kayit)
+        while True:
+            signal(SIGINT, kes)
+            satirlar = satirlara_ayir(kayit["bilinen"])
+            kayit["kalan"] = deque(yururluktekiler(satirlar).values())
+            oturum["oyuncular"] = {}
+            with suppress(YenidenYurut):
+                son_durum = turnuvayi_yonet(oturum)
+                signal(SIGINT, SIG_IGN)
+                turnuvayi_kapat(*son_durum, oturum)
+                return CIKIS_TAMAM
+    finally:
+        signal(SIGINT, SIG_IGN)
 
 
 # ---------------------------------------------------------------- Komut satırı

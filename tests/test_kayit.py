@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+import signal
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -334,21 +335,39 @@ class YazilamayanYanit(KayitSinamasi):
             self.surer(kac + (kac == son))
 
     def test_diske_varmayan_geri_kesilir(self):
-        """Yanıt da, masalar da (listeleri de yazılmaz), geri alma da; Ctrl-C ile kesilen de."""
+        """Yanıt da, masalar da (listeleri de yazılmaz), geri alma da."""
         for kac, girilen, varan, ne, kalan in (
             (UKD, "0\n", 0, "'UKD (555): 0'", KAYITLAR[UKD]),
             (ILK_RENK, SATIRLAR[ILK_RENK], 1, f"'{MASALAR[0][:-1]}'",
              KAYITLAR[ILK_RENK] + ADLI[ILK_RENK]),
             (IKINCI_TUR, "<\n", 0, "geri alma", KAYITLAR[IKINCI_TUR - 1]),
         ):
-            for hata, kod in ((OSError(errno.EDOM, "neden"), 2), (KeyboardInterrupt, 130)):
-                self.yaz(KAYITLAR[kac])
-                with mock.patch("os.fsync", side_effect=[*[None] * varan, hata]):
-                    u = self.ucbirim(girilen)
-                soylenen = f"{self.yol}: neden", f"Kaydedilmemiş olabilir: {ne}"
-                self.soyler(u.sonuc, kod, *soylenen * (kod == 2))
-                self.kayitli(kalan)
-                self.assertEqual(u.stdout.count("Tur Eşleştirme"), "geri" in ne)
+            self.yaz(KAYITLAR[kac])
+            varmayan = OSError(errno.EDOM, "neden")
+            with mock.patch("os.fsync", side_effect=[*[None] * varan, varmayan]):
+                u = self.ucbirim(girilen)
+            self.soyler(u.sonuc, 2, f"{self.yol}: neden", f"Kaydedilmemiş olabilir: {ne}")
+            self.kayitli(kalan)
+            self.assertEqual(u.stdout.count("Tur Eşleştirme"), "geri" in ne)
+
+    def test_yazilirken_ctrl_c(self):
+        """Yazılan yarım kalmaz: yanıt, masalar, geri alma; kaydın yanına yazılan kopya."""
+        def bas(_):
+            signal.raise_signal(signal.SIGINT)
+
+        for kac, girilen, kalan in (
+            (UKD, SATIRLAR[UKD], KAYITLAR[UKD + 1]),
+            (ILK_RENK, SATIRLAR[ILK_RENK], KAYITLAR[ILK_RENK + 1]),
+            (IKINCI_TUR, "<\n", KAYITLAR[IKINCI_TUR - 1]),
+        ):
+            self.yaz(KAYITLAR[kac])
+            with mock.patch("os.fsync", bas):
+                self.assertEqual(self.ucbirim(girilen).kod, 1)
+            self.kayitli(kalan)
+        self.yaz(KAYITLAR[ORTA])
+        with mock.patch("os.fsync", bas):
+            u = self.ucbirim(lambda: self.yaz(""), SATIRLAR[ORTA])
+        self.assertEqual((u.kod, oku(self.yaninda(1))), (2, KAYITLAR[ORTA + 1]))
 
     def test_izin_yok(self):
         """Açarken de, yazarken de; klasörü olmayan dosya da söylenir."""

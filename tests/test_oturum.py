@@ -16,11 +16,12 @@ from unittest import mock
 
 import satranc
 from tests.calistirma import Ucbirim, komut
-from tests.ornek_turnuva import IKINCI_TUR, KAYIT, KAYITLAR, SATIRLAR, KayitSinamasi, duz_kosu
+from tests.ornek_turnuva import KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
 from tests.uretec import alt_alta, oyuncular
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
+BITEN = alt_alta(*oyuncular(zip("12")), 1, "b", 1)  # iki oyuncunun bir turluk turnuvası
 BASI, *OTURUMLAR = oku(ORNEK / "oturumlar.txt").split("\n== ")
 
 
@@ -80,14 +81,6 @@ class Oturumlar(KayitSinamasi):
             self.assertEqual(isaret == "-", bulunan < 0, f"> {yanit}: {satir!r}:\n{ekran}")
             yer = max(yer, bulunan)
 
-    def test_geri_alirken_kesilen(self):
-        """Dosya daha kısalmamışken Ctrl-C: son yanıt dosyadakidir."""
-        self.yaz(KAYITLAR[IKINCI_TUR])
-        with mock.patch("satranc.dosyaya_yaz", side_effect=KeyboardInterrupt):
-            u = self.ucbirim("<\n")
-        self.biter(u.stderr, "Son yanıt: 1. tur 4. masa (555-123): 4\n")
-        self.kayitli(KAYITLAR[IKINCI_TUR])
-
     def inputla(self, calistir, yanitlar, *secenekler):
         """Programı, yanıtlar başkasının input'undan gelirken çalıştırır; (yazılan, sorulanlar)."""
         cikti, sorulan = io.StringIO(), mock.Mock(side_effect=yanitlar)
@@ -133,11 +126,8 @@ class Oturumlar(KayitSinamasi):
                      ["".join(SATIRLAR) + "<\n", ""], "--kayit", self.yol)
         self.kayitli(KAYIT)
 
-    def kesilerek(self, kacinci, son, *yanitlar):
-        """`son` (Ctrl-C ya da Ctrl-D) ile biten koşu; ondan `kacinci` satır sonra da Ctrl-C'dir.
-
-        Uçbirimi, satırların sayısını döndürür.
-        """
+    def kesilerek(self, kacinci, once, *sonra):
+        """Uçbirim, satırların sayısı; `sonra`dan beri `kacinci` satırda Ctrl-C'ye basılır."""
         satirlar = count(1)
 
         def bas(cerceve, olay, _):
@@ -156,24 +146,28 @@ class Oturumlar(KayitSinamasi):
 
         self.addCleanup(sys.settrace, sys.gettrace())
         try:
-            u = Ucbirim(["11\n", basla, son, *yanitlar], *self.secenekler)
+            u = Ucbirim([*once, basla, *sonra], *self.secenekler)
         finally:
             sys.settrace(None)
         return u, next(satirlar)
 
     def test_biterken_ctrl_c(self):
-        """İlk kesmeden sonraki her satırda: yanıtlar kalır, geri izleme yoktur."""
-        for kayitla in (False, True):
+        """İlk kesmeden, son sorudan sonraki her satırda: yanıtlar kalır, geri izleme yoktur."""
+        biten = BITEN.splitlines(True)
+        for kayitla, once, son, kod in (
+            *((kayitla, ["11\n"], son, kod) for kayitla in (False, True)
+              for son, kod in ((KeyboardInterrupt, 130), ("", 1))),
+            (True, biten, "\n", 0), (True, biten, KeyboardInterrupt, 0),
+        ):
             self.secenekler = ["--kayit", self.yol] * kayitla
-            for son, kod in ((KeyboardInterrupt, 130), ("", 1)):
-                for yanit in ("\n", KeyboardInterrupt, "")[:1 if kayitla else None]:
+            for yanit in ("\n", KeyboardInterrupt, "")[:1 if kayitla else None]:
+                self.yol.unlink(missing_ok=True)
+                _, satir_sayisi = self.kesilerek(0, once, son, yanit)
+                for kacinci in range(1, satir_sayisi):
                     self.yol.unlink(missing_ok=True)
-                    _, satir_sayisi = self.kesilerek(0, son, yanit)
-                    for kacinci in range(1, satir_sayisi):
-                        self.yol.unlink(missing_ok=True)
-                        u, _ = self.kesilerek(kacinci, son, yanit)
-                        self.assertIn(u.kod, (kod, 130))  # Ctrl-D daha anlaşılmamış olabilir
-                        self.kayitli("LNo: 11\n")
+                    u, _ = self.kesilerek(kacinci, once, son, yanit)
+                    self.assertIn(u.kod, {kod, 130} if kod else {0})  # Ctrl-D'den önce de
+                    self.kayitli(adli_kayit(BITEN) if kod == 0 else "LNo: 11\n")
 
     def test_saklanamayan(self):
         """Bir kez söylenir, yeniden sorulur; ondan sonra Ctrl-C saklamadan bitirir."""
@@ -201,7 +195,7 @@ class Oturumlar(KayitSinamasi):
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
 
-    BITEN = adli_kayit(alt_alta(*oyuncular(zip("12")), 1, "b", 1))
+    BITEN = adli_kayit(BITEN)
 
     def test_sorulmayan(self):
         """Girdi ya da stderr uçbirim değilse."""
