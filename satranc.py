@@ -1048,7 +1048,7 @@ def mno_listesi(mnolar: Iterable[int]) -> str:
 
 def maclar(masalar: Masalar) -> Masalar:
     """Masalardan, tur atlayanınki dışındakileri döndürür."""
-    return [masa for masa in masalar if BYE not in masa]
+    return masalar[:-1] if tur_atlayan(masalar) != BYE else masalar
 
 
 def tur_atlayan(masalar: Masalar) -> int:
@@ -2013,13 +2013,20 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
     Yeni yanıt eklemek de son yanıtı geri almak da budur. Kayıt istendiyse dosya da öyle değişir;
     dosyada bilinen yoksa ya da yazılamazsa DurduranHata verir.
     """
-    yol = kayit["yol"]
-    onceki = signal(SIGINT, SIG_IGN)  # yarım kalmasın
-    if yol:
+    if kayit["yol"]:
         kaydi_denetle(kayit, uzamis_olabilir=False, eklenecek=eklenen)
-        dosyaya_yaz(yol, tutulan, eklenen)
+    try:
+        satirlari_yaz(kayit, tutulan, eklenen)
+    except KeyboardInterrupt:  # yarım kalmasın; artık kesilmez
+        satirlari_yaz(kayit, tutulan, eklenen)
+        raise
+
+
+def satirlari_yaz(kayit: Kayit, tutulan: int, eklenen: bytes) -> None:
+    """satirlari_degistir'in yazması: kayıt istendiyse dosyaya, sonra bilinenlere."""
+    if kayit["yol"]:
+        dosyaya_yaz(kayit["yol"], tutulan, eklenen)
     kayit["bilinen"][tutulan:] = eklenen
-    signal(SIGINT, onceki)
 
 
 def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> None:
@@ -2035,6 +2042,7 @@ def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -
         dosyadaki = dosya.read(len(bilinen) if uzamis_olabilir else -1)
     if dosyadaki == bilinen:
         return
+    signal(SIGINT, SIG_IGN)  # program biter
     neden = (
         "dosyayı başkası değiştirmiş; onun yazdıkları yalnız oradadır"
         if dosyadaki
@@ -2216,6 +2224,7 @@ def satir_ekle(satir: str, kayit: Kayit) -> None:
 
 def yeniden_yurut(satir: str, ileti: str, oturum: Oturum) -> NoReturn:
     """Sözün, düzeltmenin satırını ekler, YenidenYurut verir; ileti sıradaki sorunun üstündedir."""
+    signal(SIGINT, SIG_IGN)  # turnuva baştan yürütülene dek kesilmez
     oturum["soru_ustu"].append(ileti)
     satir_ekle(satir, oturum["kayit"])
     raise YenidenYurut
@@ -2246,9 +2255,10 @@ def girdiden_al(soru: Soru, akis: TextIO, oturum: Oturum) -> tuple[Any, str]:
     Klavyede yanıt yerine yazılabilenleri de karşılar (komutu_uygula). `oturum` değişir.
     """
     ad, istem, coz = soru
-    ekrani_yaz(oturum)
-    while oturum["soru_ustu"]:
-        bildir(oturum["soru_ustu"].pop(0))
+    if oturum["klavyeden"]:
+        ekrani_yaz(oturum)
+        while oturum["soru_ustu"]:
+            bildir(oturum["soru_ustu"].pop(0))
     while True:
         yanit = yanit_oku(istem, akis, oturum)
         if oturum["klavyeden"] and komutu_uygula(yanit, ad, oturum):
@@ -2312,6 +2322,7 @@ def sor(soru: Soru, oturum: Oturum) -> Any:
 
 def geri_al(oturum: Oturum) -> None:
     """Son yanıtı, varsa ardındaki masaları da, siler; ne olduğu sıradaki sorunun üstünde yazar."""
+    signal(SIGINT, SIG_IGN)  # turnuva baştan yürütülene dek kesilmez
     kayit = oturum["kayit"]
     satirlar = satirlara_ayir(kayit["bilinen"])
     yer = son_yanitin_yeri(satirlar)
