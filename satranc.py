@@ -38,9 +38,10 @@ Kaynakta geçen sözcükler:
 
 Bir turnuva şöyle yürür (çağıran -> çağrılan):
 
-    main -> komutu_calistir -> turnuvayi_calistir -> turnuvayi_yonet
-                                                  -> turnuvayi_kapat
+    main -> komutu_calistir -> turnuvayi_calistir -> bitene_dek_yurut
                                                   -> yarida_birak (girdi biterse, Ctrl-C'de)
+    bitene_dek_yurut -> turnuvayi_yonet
+                     -> turnuvayi_kapat
     turnuvayi_yonet -> oyunculari_al -> sor
                     -> sor (tur sayısı, ilk renk)
                     -> turlari_oyna
@@ -65,10 +66,10 @@ Bir yanıt, bir söz, bir düzeltme şu yolu izler:
     sonucu_klavyeden_al -> girdiden_al -> sonuc_ya_da_soz_coz -> sozu_coz, elle_coz (sözse)
                         -> satir_ekle ya da, sözse, yeniden_yurut
     girdiden_al -> komutu_uygula -> geri_al, duzelt (klavyede `<`, `?`, `düzelt`)
-    satir_ekle, geri_al -> satirlari_degistir -> dosyaya_yaz
-    Söz, düzeltme, geri alma: satırlar değişir, YenidenYurut ile turnuvayi_calistir'e dönülür;
+    satir_ekle, geri_al, yeniden_yurut -> satirlari_degistir -> satirlari_yaz -> dosyaya_yaz
+    Söz, düzeltme, geri alma: satırlar değişir, YenidenYurut ile bitene_dek_yurut'e dönülür;
     turnuva, satırlardan yürürlükte olanlarla (yururluktekiler), baştan yürütülür. Uçbirimde,
-    yeniden yürütülürken, yalnızca son listeden sonrası yazılır (goster)
+    yeniden yürütülürken, yalnızca son liste ile ondan sonrası yazılır (goster)
 
 Ne nerede değişir (adından bulunamayanlar):
 
@@ -92,8 +93,8 @@ Ne nerede değişir (adından bulunamayanlar):
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
                         PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
-    ölçüt               BOLENLER (adı PUAN'ın yanında) ile, aynı sırada, olcutler; başkalarının
-                        maçlarına ya da puandan başka ölçütlerine bakacaksa sonuc_listeleri;
+    ölçüt               BOLENLER (adı PUAN'ın yanında; sıra onundur) ile olcutler; başkalarının
+                        puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
                         başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari;
@@ -191,7 +192,7 @@ if TYPE_CHECKING:
         """Satırların durduğu yer; dosya istenmediyse yalnızca bellek."""
 
         yol: str  # kayıt dosyasının yolu; kayıt istenmediyse boş
-        bilinen: bytearray  # programın bildiği satırlar; bellekte başka yerde saklanmaz
+        bilinen: bytearray  # programın bildiği satırlar, dosyadaki gibi
         kalan: deque[tuple[int, str]]  # daha kullanılmamış satırlar: numarası ve metni
 
     class Oturum(TypedDict):
@@ -902,7 +903,7 @@ def herkesi_eslestir(tur: Tur) -> Masalar:
     masalar, acikta = yontemi_uygula(sirali, tur)
     es: Es = {}
     ikiser_esle(es, acikta)
-    for acik in acikta[::2]:  # her çiftin ilki; ikincisi onun geçici eşidir, kök olur
+    for acik in acikta[::2]:  # her çiftin ilki
         # Daha sırası gelmeyenlerin geçici eşleri bu arada gerçekmiş gibi sayılır.
         while not acigi_esle(acik, es, tur):
             if not masalar:
@@ -917,7 +918,7 @@ def herkesi_eslestir(tur: Tur) -> Masalar:
 # ---------------------------------------------------------------- Turlar
 
 
-EN_AZ_TUR = 1  # kayıttan okunurken; klavyede en azı oyuncu sayısından hesaplanır
+EN_AZ_TUR = 1  # kayıttakinin; girdide en azı oyuncu sayısından hesaplanır
 
 
 def tur_sayisi_araligi(oyuncu_sayisi: int) -> tuple[int, int]:
@@ -984,13 +985,11 @@ YOKSA_RAKIPSIZ = "yoksa rakipsiz oyuncu kalıyordu."
 def turu_eslestir(durum: Durum) -> Tur:
     """Durumdan sonraki turu eşleştirir; kurallar yalnızca gerektiğinde gevşetilir.
 
-    Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar boştur, turnuva biter.
+    Yasaklıları eşleştirmeyen bir eşleştirme kalmadıysa masalar boştur.
     """
     for gevsekler in GEVSETMELER:
         tur = turu_kur(durum, gevsekler)
-        # Kural gevşeyince de atlayabilen yoksa oyuncu sayısı çifttir: gevşetmenin yararı olmaz.
-        if ATLAMA_KURALI not in gevsekler or tur["atlayabilenler"]:
-            tur["masalar"] = herkesi_eslestir(tur)
+        tur["masalar"] = herkesi_eslestir(tur)
         if tur["masalar"]:
             break
     return tur
@@ -1664,7 +1663,7 @@ def okunacak_var() -> bool:
 
 
 def kes(_sinyal: int, _cerceve: object) -> NoReturn:
-    """Ctrl-C'de KeyboardInterrupt verir; sonraki Ctrl-C'leri yok saydırır: program artık biter."""
+    """Ctrl-C'de KeyboardInterrupt verir; sonrakileri, kesilebilir'e dek, yok saydırır."""
     signal(SIGINT, SIG_IGN)
     raise KeyboardInterrupt
 
@@ -2234,7 +2233,7 @@ def goster(yaz: Callable[[str], None], metin: str, oturum: Oturum) -> None:
     """Metni `yaz` (stdout'a print, stderr'e bildir) ile yazar ya da, uçbirimde, bekletir.
 
     Bekleyenler soru sorulunca yazılır. Daha önce yeni bir liste gelirse silinirler: turnuva baştan
-    yürütülürken yalnızca son listeden sonrası görünür.
+    yürütülürken yalnızca son liste ile ondan sonrası görünür.
     """
     if oturum["ekranda"] and (yaz is print or sys.stderr.isatty()):
         oturum["ekran"].append((yaz, metin))
@@ -2919,7 +2918,7 @@ ERKEN_SON_SORU = (
     f"Turnuva erken bitti (%s turun %s'%s oynandı); sürdürmek için, örneğin, {VAR} 4 5.\n"
     f"Kapatmak için Enter; geri almak için {GERI_AL}; düzeltmek için, örneğin, {DUZELT} 222.\n"
 )
-SAYI_EKLERI = "u", "i", "si", "ü", "ü", "i", "sı", "si", "i", "u"  # 10'u, 1'i, 2'si, ...
+SAYI_EKLERI = "u", "i", "si", "ü", "ü", "i", "sı", "si", "i", "u"  # 10'u, 1'i, 2'si, ... 19'u
 ONERILEN_KAYIT = "turnuva.txt"
 SAKLANSIN, SILINSIN = "", "SIL"  # saklama sorusunun yanıtları, sade yazılışlarıyla
 
