@@ -117,15 +117,16 @@ def degistir(eski, yeni):
 GECERLILER = {
     "LNo 1": ("LNo", "1", lambda lno: int(lno) + 10000),
     "altı basamaklı LNo": ("LNo", "123456", str),
-    "bir ELO ile aynı LNo": ("LNo", "1810", str),
+    "bir ELO ile aynı LNo": ("LNo", "1900", str),  # öncekilerden birinin ELO'su
+    "bir UKD ile aynı LNo": ("LNo", "1850", str),
     "iki sözcüklü ad": ("Ad-Soyad", "Can Demir", lambda ad: ad.replace(" ", "")),
     "tek sözcüklü ad": ("Ad-Soyad", "Can", lambda ad: ad if " " in ad else f"{ad} A"),
-    "üç sözcüklü ad": ("Ad-Soyad", "Can Su Demir", str),
+    "üç sözcüklü ad": ("Ad-Soyad", "Can Su Demir", lambda ad: " ".join(ad.split()[:2])),
     "29 harfli ad": ("Ad-Soyad", "Abcçdefgğhıi Jklmnoöprsştuüvyz",
                      lambda ad: ad.translate(TURKCESIZ)),
     **{f"{soru} 0": (soru, "0", lambda puan: max(999, int(puan)) + 1) for soru in ("ELO", "UKD")},
     **{f"{soru} 1000": (soru, "1000", degistir("1000", "1001")) for soru in ("ELO", "UKD")},
-    "ELO 3300": ("ELO", "3300", str),
+    "ELO 3300": ("ELO", "3300", lambda elo: min(int(elo), 1900)),  # sade'de alınan en büyük
     "0 LNo bitirir": (BITIREN, "0", lambda _: "-1"),
     "negatif LNo bitirir": (BITIREN, "-1", lambda _: "0"),
     "ilk renk b": (RENK, "b", degistir("b", "s")),
@@ -136,7 +137,7 @@ GECERLILER = {
 }
 IKINCI, N, EKSIK = "ikinci kez", "oyuncu sayısı", "en azın bir eksiği"
 # Sözle yazılanların değeri turnuvaya göredir (kiyas_yanit).
-KUVVET = "abc", "", "500", "-1"
+KUVVET = "abc", "", "999", "-1"
 YANLISLAR = {
     "LNo": ("abc", "", IKINCI), "ELO": KUVVET, "UKD": KUVVET, TUR: ("abc", "", N, EKSIK, "-1"),
     RENK: ("x", "", "1"), SONUC: ("abc", "", "6", "-1", "12"),
@@ -144,6 +145,9 @@ YANLISLAR = {
 # Adı -> (soru, yanlış yanıtı)
 YANITLAR = {f"{soru}: {yanlis or 'boş'}": (soru, yanlis)
             for soru, yanlislar in YANLISLAR.items() for yanlis in yanlislar}
+# Yanlış yanıtlar bunların birincisinde, program onu bitiremiyorsa ikincisinde denenir: en az tur
+# sayısı log2'nin aşağıya, yakınına yuvarlananından başkadır.
+YANLIS_ALANLARI = sade(5, 3), sade(6, 3)
 EN_AZ, EN_COK = "4 oyuncu 2 tur", "4 oyuncu 3 tur"
 # Adı -> o geçerli yanıtı deneyen turnuva
 DENEMELER = {
@@ -154,13 +158,13 @@ DENEMELER = {
 
 
 def bir_arada(turnuva):
-    """Turnuva, yanıtlarının yerinde geçerli yanıtlarla; yer yetmezse sondakilerle."""
+    """Turnuva, sondan başlayarak yanıtlarının yerinde, sondakilerden, geçerli yanıtlarla."""
     kalanlar = defaultdict(dict)
     for soru, yanit, _ in GECERLILER.values():
         kalanlar[soru].setdefault(yanit)
-    ciftler = zip(sorulari(turnuva), turnuva.girdi.splitlines())
-    return girdi_oku(alt_alta(*(
-        kalanlar[soru].popitem()[0] if kalanlar[soru] else yanit for soru, yanit in ciftler)))
+    ciftler = reversed([*zip(sorulari(turnuva), turnuva.girdi.splitlines())])
+    return girdi_oku(alt_alta(*reversed([
+        kalanlar[soru].popitem()[0] if kalanlar[soru] else yanit for soru, yanit in ciftler])))
 
 
 HEPSI = bir_arada(sade(4, 3))  # dört kişide adımlar takılmaz

@@ -1,4 +1,4 @@
-"""Yargılanan programın bir koşusu: kopyası kendi klasöründedir, süresi, yazdığı sınırlıdır."""
+"""Yargılanan programın bir koşusu: yeni bir klasörde, yanındakilerle, sınırlı sürede, bellekte."""
 
 import codecs
 import os
@@ -10,6 +10,9 @@ import sys
 import time
 from collections import namedtuple
 from contextlib import suppress
+from functools import lru_cache
+from itertools import accumulate
+from modulefinder import ModuleFinder
 from pathlib import Path
 from tempfile import mkdtemp
 from threading import Timer
@@ -18,7 +21,10 @@ from tests.yardim import POSIX
 
 SURE, BAYT, BELLEK = 10, 10**6, 2 * 10**9  # saniye; bir dosyaya yazabileceği; kullanabileceği
 BEKLEYEN = 2  # sondaki boş satırlar: kapanmadan önce Enter bekleyen program içindir
+YANINDAKI = 5 * 10**6  # bayt; programın klasöründen kopyalanan, program olmayan dosyaların hepsi
+YAZILAMADI = 120  # Python'un, çıkarken stdout'un flush'ı olmayınca da verdiği kod
 SABIR = 50  # yanıtlar bitince bu kadar kez daha soran program durdurulur
+COKTU = "çöktü: "
 YEREL_YOK = "başlamadı: programın istediği dil ayarı (locale) bu makinede yok"
 ONCESI = Path(__file__).with_name("sitecustomize.py")
 codecs.register_error("cp1254", lambda hata: (  # UTF-8 olmayan baytlar cp1254'tür
@@ -41,15 +47,17 @@ def nasil_bitti(kod, hata, sordu):
     """Olağan bitmeyen programın nasıl bittiği, çoğu kez stderr'inin son satırıyla."""
     if "unsupported locale setting" in hata:
         return YEREL_YOK
-    if kod == 0 or (kod > 0 and "Traceback" not in hata and "Error" not in hata):
+    if kod in (0, YAZILAMADI) or (kod > 0 and "Traceback" not in hata and "Error" not in hata):
         return ""
     *_, neden = hata.strip().split("\n")
     satir_no = re.search(r"\bline (\d+)", hata)
-    if satir_no and re.match("(Syntax|Indentation|Tab)Error", neden):
+    if re.match("SyntaxError.*(Non-UTF-8|'utf-8' codec)", neden):
+        neden = "dosya UTF-8 değil"
+    elif satir_no and re.match("(Syntax|Indentation|Tab)Error", neden):
         neden = f"yazım yanlışı, {satir_no[1]}. satır"
     elif not sordu:
         neden = re.sub(".*No module named '(.+?)'.*", r"\1 yok", neden)
-    return f"{'çöktü' if sordu else 'başlamadı'}: {neden or kod}"[:120]
+    return f"{COKTU if sordu else 'başlamadı: '}{neden or kod}"[:120]
 
 
 def bekle(surec):
@@ -67,10 +75,32 @@ def bekle(surec):
     return kod, time.monotonic() - bas >= SURE
 
 
+@lru_cache(maxsize=None)
+def modulleri(program):
+    """Programın içe aktardıklarından, klasöründe olanlar."""
+    bulucu = ModuleFinder([str(program.parent)])
+    with suppress(SyntaxError, ValueError):
+        bulucu.run_script(str(program))
+    yollar = {Path(modul.__file__) for modul in bulucu.modules.values() if modul.__file__}
+    return sorted(yollar - {program})
+
+
+@lru_cache(maxsize=None)
+def dosyalari(klasor):
+    """Klasörün program olmayan dosyaları, en küçüklerinden, YANINDAKI'ne sığdıkça."""
+    boylar = sorted((yol.stat().st_size, yol) for yol in klasor.iterdir()
+                    if yol.is_file() and yol.suffix.lower() != ".py")
+    toplamlar = accumulate(boy for boy, _ in boylar)
+    return [yol for (_, yol), toplam in zip(boylar, toplamlar) if toplam <= YANINDAKI]
+
+
 def kos(program, girdi, klasor):
-    """Programın kopyasını bu klasörde çalıştırır."""
+    """Programın kopyasını bu klasörde, yanındakilerin kopyalarıyla çalıştırır."""
     calisma = klasor / "odev"
-    calisma.mkdir()
+    for yol in [*modulleri(program), *dosyalari(program.parent), program]:
+        kopya = calisma / yol.relative_to(program.parent)
+        kopya.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(yol, kopya)
     stdin, stdout, stderr = (klasor / ad for ad in ("girdi", "cikti", "hata"))
     stdin.write_text(girdi + "\n" * BEKLEYEN, encoding="utf-8")
     shutil.copy(ONCESI, klasor)
@@ -79,7 +109,7 @@ def kos(program, girdi, klasor):
              "SINIRLAR": f"{BAYT} {BELLEK} {SABIR}"}
     with stdin.open("rb") as giren, stdout.open("wb") as cikan, stderr.open("wb") as hatalar:
         kod, asti = bekle(subprocess.Popen(
-            [sys.executable, shutil.copy(program, calisma)], stdin=giren, stdout=cikan,
+            [sys.executable, kopya], stdin=giren, stdout=cikan,
             stderr=hatalar, cwd=calisma, env=ortam, start_new_session=True))
     yazilan, hata = stdout.read_bytes(), stderr.read_text("utf-8", "cp1254")
     asilan = "durmadan yazdı" * (len(yazilan) >= BAYT) or f"bitmedi ({SURE} s)" * asti

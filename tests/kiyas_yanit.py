@@ -1,8 +1,8 @@
 """Bir programın sorularının sırası; geçerli yanıtları alışı, yanlış yanıtlara ne yaptığı."""
 
 import re
-from collections import namedtuple
-from functools import partial
+from collections import defaultdict, namedtuple
+from functools import cached_property, partial
 from itertools import accumulate, count, permutations, zip_longest
 
 from tests import kiyas_deneme as deneme
@@ -10,6 +10,7 @@ from tests.kiyas_deneme import BITIREN, RENK, SONUC, TUR, sorulari
 from tests.kiyas_kosu import BEKLEYEN, calistir
 from tests.kiyas_oku import oku
 from tests.uretec import SORULAR, alt_alta
+from tests.yalin import buyut
 
 LNO, *_ = SORULAR
 SIRALAR = [(*oyuncu, BITIREN, *ayar, SONUC) for ayar in ((TUR, RENK), (RENK, TUR))
@@ -19,88 +20,147 @@ SOZLERI = {
     "LNo": "lisans|lno", "Ad-Soyad": r"\bad|soyad|isim", "ELO": "elo", "UKD": "ukd|ulusal",
     BITIREN: "lisans|lno", TUR: "tur", RENK: "ren[kg]|b/s", SONUC: "sonu",
 }
-KIMLIK_SOZU = "|".join(SOZLERI[soru] for soru in SORULAR if soru != "Ad-Soyad")
-COK = "EOFError: beklenenden çok soru sordu"
+YENIDEN = "tekrar|yeniden|hatal|geçersiz|yanlış"  # soruyu yineleyen istemlerde
+# Başka soruların sözlerinde de sık geçenler
+YAYGINLAR = "Ad-Soyad", TUR
+REDDEDIYOR, COKUYOR = "geçerli yanıtı reddediyor", "geçerli yanıtta çöküyor"
+BITMIYOR, BASKA = "geçerli yanıtta bitmiyor", "beklenenden başka soruyor"
 SORUYOR, ALIYOR, BIR_KEZ = "yeniden soruyor", "kabul ediyor", "yalnız bir kez yeniden soruyor"
 DENENMEDI, EN_COK_TAKILMA = "denenmedi", 3
 
 
-class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler")):
-    """Programın oynadığı turnuva; verilenler: (soru, yanıtı), programın sırasıyla."""
+def uyar(soru, istem):
+    """İstemde bu sorunun sözlerinden biri var mı?"""
+    return re.search(SOZLERI[soru], istem, re.I)
 
-    def bitti(self):
-        """Bütün sorular soruldu, okunabiliyorsa bütün turlar yazıldı mı?"""
-        bozuk = self.kosu.bitis or self.aksama()
-        return not bozuk and len(self.okunan.turlar) in (0, self.turnuva.tur)
 
-    def listeli(self):
-        """Turnuvanın sonundaki listelerden biri okundu mu?"""
-        return bool(self.okunan.nihai or self.okunan.capraz)
+class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
+    """Programın oynadığı turnuva; verilenler: (soru, yanıtı), programın sırasıyla.
 
-    def aksama(self):
-        """Yanıtlar verildikleri sorulara gitmediyse ne olduğu, gittiyse boş."""
-        okunan, sorulan, bitis = self.okunan, self.kosu.sorulan, self.kosu.bitis
-        sorular, kayan = sorulari(self.turnuva), ""
-        yazilan = {*map(int, re.findall(r"\d{1,9}", "".join(self.kosu.parcalar)))}
-        eksikler = [lno for lno, *_ in self.turnuva.oyuncular if lno not in yazilan]
-        beklenen = len(sorular) - sorular.count(SONUC) * bool(okunan.turlar)
-        for no, tur in enumerate(okunan.turlar, 1):
-            if tur[0].soru != beklenen and not kayan:
-                kayan = f" ({no}. turdan önce {beklenen} yerine {tur[0].soru} soru sordu)"
-            beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
-        if len(self.verilenler) < len(sorular):
-            return ""  # girdide sonuçlar eksiktir
-        if okunan.baslayanlar and eksikler:
-            return f"LNo {eksikler[0]} başlangıç listesinde yok"
-        if "EOFError" in bitis or (
-                sorulan > len(self.verilenler) + BEKLEYEN and not self.listeli()):
-            return COK + (self.kayma_sozu() or kayan)
-        if bitis and (kayan or not sorulan):
-            return bitis + kayan
-        if not bitis and sorulan < beklenen and (sorulan or not okunan.turlar):
-            kac = f"{beklenen} yerine {sorulan} soru sordu" if sorulan else "soru sormadan bitti"
-            return kac + self.kayma_sozu()
-        return ""
+    soranlar: programın, doğru oynadığı turnuvada, kalıpları -> onlarla sorduğu sorular; daha
+    bilinmiyorsa boş.
+    """
 
-    def kaydi(self):
-        """Yanıtlar başka sorulara gitti mi? Listelerden sonra sorulan soru onları bozmaz."""
-        aksama = self.aksama()
-        return bool(aksama) and not (aksama.startswith(COK) and self.listeli())
-
+    @cached_property
     def istemler(self):
         """Programın sorularının sözleri."""
         sozler = (re.findall(r".*[^\W\d_].*", parca) for parca in self.kosu.parcalar[:-1])
         return [satirlar[-1].strip() if satirlar else "" for satirlar in sozler]
 
-    def kayma(self):
-        """Sözleri beklenen sorununki olmayan ilk sorunun yeri, bulunamıyorsa None."""
-        istemler = self.istemler()
-        for yer, ((soru, _), istem) in enumerate(zip(self.verilenler, istemler)):
-            uyar = re.compile(SOZLERI[soru], re.I).search
-            baskasi = re.search(KIMLIK_SOZU, istem, re.I) or any(map(uyar, istemler))
-            if baskasi and not uyar(istem):
-                return yer
-        return None
+    @cached_property
+    def kaliplar(self):
+        """İstemlerin, sayıları, oyuncuların adları olmadan sözcükleri."""
+        adlar = {*" ".join(ad for _, ad, *_ in self.turnuva.oyuncular).split()}
+        return [" ".join(sozcuk for sozcuk in re.findall(r"[^\W\d_]+", istem)
+                         if buyut(sozcuk) not in adlar) for istem in self.istemler]
 
-    def kayma_sozu(self):
-        yer = self.kayma()
-        return "" if yer is None else (
-            f" ({yer + 1}. soru {self.verilenler[yer][0]} değil “{self.istemler()[yer]}”)")
+    def baskasinin(self, soru, yer):
+        """Buradaki istem, sırası gelen bu sorunun değil, başka bir sorununki mi?"""
+        if self.soranlar:
+            return soru not in self.soranlar.get(self.kaliplar[yer], [soru])
+        baska = any(uyar(biri, self.istemler[yer]) for biri in SOZLERI if biri not in YAYGINLAR)
+        return not uyar(soru, self.istemler[yer]) and (
+            baska or any(uyar(soru, istem) for istem in self.istemler))
 
-    def dokum(self):
-        """Kaymanın çevresindeki, bulunamadıysa sondaki sorular ile yanıtları."""
-        uclular, yer = [*enumerate(zip_longest(self.verilenler, self.istemler()))], self.kayma()
-        bas = len(uclular) - 8 if yer is None else yer - 4
+    def sayilan(self):
+        """Soruların sayısı bir listeden önce ya da sonda başkaysa (ilk uymayan soru, sözü)."""
+        turlar, sorulan, bitis = self.okunan.turlar, self.kosu.sorulan, self.kosu.bitis
+        sorular, verilen, yerler = sorulari(self.turnuva), len(self.verilenler), []
+        beklenen = len(sorular) - sorular.count(SONUC) * bool(turlar)
+        for no, tur in enumerate(turlar, 1):
+            yerler.append((f"{no}. turdan önce ", beklenen, tur[0].soru))
+            beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
+        coktu = bitis and "EOFError" not in bitis
+        cok_sordu = sorulan > verilen + BEKLEYEN and not self.listeli()
+        if cok_sordu or (not coktu and (bitis or sorulan < beklenen)):
+            yerler.append(("", beklenen, sorulan))
+        hepsini_okudu = not bitis and turlar and turlar[0][0].soru >= verilen
+        if verilen < len(sorular) or hepsini_okudu:  # girdide sonuçlar eksik olabilir
+            return None
+        return next(((min(bulunan, olmasi), f"{once}{olmasi} yerine {bulunan} soru sordu")
+                     for once, olmasi, bulunan in yerler if olmasi != bulunan), None)
+
+    def listeli(self):
+        """Turnuvanın sonundaki listelerden biri okundu mu?"""
+        return bool(self.okunan.nihai or self.okunan.capraz)
+
+    @cached_property
+    def sapma(self):
+        """Program sırası gelenden başka şey sorduysa (ilk yeri, sayılardansa sözü); yoksa None."""
+        sorulanlar = [soru for soru, _ in self.verilenler][:self.kosu.sorulan]
+        for yer, soru in enumerate(sorulanlar):
+            if self.baskasinin(soru, yer):
+                return yer, ""
+        sayilan = self.sayilan()
+        if sayilan and self.soranlar:  # hiç sormadığı gibi sorduğu, yerini daha iyi söyler
+            yabancilar = [yer for yer in range(min(sayilan[0] + 1, len(sorulanlar)))
+                          if self.kaliplar[yer] not in self.soranlar]
+            return (yabancilar[0], "") if yabancilar else sayilan
+        return sayilan
+
+    def ne_oldu(self, denendi=False):
+        """(REDDEDIYOR, COKUYOR, BITMIYOR ya da BASKA, ayrıntısı, yeri); yanıtlar alındıysa None.
+
+        denendi: bir geçerli yanıt deneniyordu; takılmak, çökmek de onu almamaktır.
+        """
+        sorulan, bitis, (yer, soz) = self.kosu.sorulan, self.kosu.bitis, self.sapma or (None, "")
+        if denendi and self.kosu.takildi:
+            return BITMIYOR, bitis, sorulan
+        if yer is not None and not soz:
+            istem, (soru, _) = self.istemler[yer], self.verilenler[yer]
+            yineliyor = yer and (self.kaliplar[yer] == self.kaliplar[yer - 1] or
+                                 re.search(YENIDEN, istem, re.I))
+            if yineliyor:
+                return REDDEDIYOR, "", yer
+            return BASKA, f"{yer + 1}. soru {soru} değil “{istem}”", yer
+        if denendi and bitis and "EOFError" not in bitis:
+            return COKUYOR, bitis, sorulan
+        return (BASKA, soz, yer) if soz else None
+
+    def aksama(self):
+        """Yanıtlar verildikleri sorulara gitmediyse ne olduğu, gittiyse boş."""
+        olan = self.ne_oldu()
+        if not olan:
+            return ""
+        ne, ayrinti, yer = olan
+        return f"{ne}: {ayrinti or ' '.join(self.verilenler[yer - 1])}"
+
+    def kaydi(self):
+        """Yanıtlar başka sorulara gitti mi? Listelerden sonra sorulan soru onları bozmaz."""
+        olan = self.ne_oldu()
+        return bool(olan) and not (olan[-1] >= len(self.verilenler) and self.listeli())
+
+    def son_soru(self):
+        return self.verilenler[self.kosu.sorulan - 1][0]
+
+    def bitti(self):
+        """Bütün sorular soruldu, okunabiliyorsa bütün turlar yazıldı mı?"""
+        bozuk = self.kosu.bitis or self.sapma
+        return not bozuk and len(self.okunan.turlar) in (0, self.turnuva.tur)
+
+    def ogrenilen(self):
+        """Oyun doğruysa soranlar."""
+        soranlar = defaultdict(set)
+        for (soru, _), kalip in zip(self.verilenler, self.kaliplar):
+            soranlar[kalip].add(soru)
+        return soranlar
+
+    def dokum(self, yer=None):
+        """İlk uymayan sorunun çevresi; > onun önündedir."""
+        if yer is None:
+            *_, yer = self.ne_oldu() or (self.kosu.sorulan,)
         satirlar = [f"  {'beklenen soru':15}{'verilen yanıt':32}programın sorusu"]
-        for no, (verilen, istem) in uclular[max(0, bas):][:8]:
+        uclular = [*enumerate(zip_longest([*self.verilenler, None], self.istemler))]
+        for no, (verilen, istem) in uclular[max(0, min(yer, len(uclular)) - 4):][:8]:
             soru, yanit = verilen or ("-", "(yanıt kalmadı)")
             istem = "(sormadı)" if istem is None else istem
             satirlar.append(f"{'>' if no == yer else ' '} {soru:15}{yanit:32}{istem}")
         return "\n".join(satirlar)
 
 
-class Program(namedtuple("Program", "yol sira redler", defaults=(SIRALAR[0], ()))):
-    """Bir programın yolu, sorularının sırası, reddettiği geçerli yanıtlar."""
+class Program(namedtuple("Program", "yol sira redler soranlar",
+                         defaults=(SIRALAR[0], (), {}))):
+    """Bir programın yolu, sorularının sırası, almadığı geçerli yanıtlar, soranlar (Oyun'unki)."""
 
     def oynat(self, turnuva, *kaliplar):
         """Turnuvayı oynatır: Oyun.
@@ -119,13 +179,13 @@ class Program(namedtuple("Program", "yol sira redler", defaults=(SIRALAR[0], ())
         verilenler = [(self.sira[yer], yanit) for _, yer, _, yanit in sirali]
         kosu = calistir(self.yol, alt_alta(*(yanit for _, yanit in verilenler)))
         lnolar = [lno for lno, *_ in turnuva.oyuncular]
-        return Oyun(turnuva, kosu, oku(kosu.parcalar, lnolar), verilenler)
+        return Oyun(turnuva, kosu, oku(kosu.parcalar, lnolar), verilenler, self.soranlar)
 
     def uyarla(self, turnuva):
         return deneme.uyarla(turnuva, self.redler)
 
     def sade(self):
-        """Programın reddetmediği yanıtlarla en küçük turnuva."""
+        """Programın aldığı yanıtlarla en küçük turnuva."""
         return self.uyarla(deneme.DENEMELER[deneme.EN_AZ]) or deneme.DENEMELER[deneme.EN_COK]
 
     def oynanabilenler(self, turnuvalar, takilan=False):
@@ -135,35 +195,61 @@ class Program(namedtuple("Program", "yol sira redler", defaults=(SIRALAR[0], ())
 
 
 def olagan(oyun):
-    """Program turnuvayı bitirdi, başlangıç listesi okunuyorsa ELO ile UKD yerlerinde mi?"""
+    """Program turnuvayı bitirdi, başlangıç listesi okunuyorsa ELO ile UKD yerlerinde mi?
+
+    Son üç soru ayrı sözlerle sorulmuş mu? Biri sorulmayınca yanıtını bir başkası yutmuş olabilir.
+    """
+    soranlar = oyun.ogrenilen()
+    if len(soranlar) > 1 and any(
+            len({TUR, RENK, SONUC} & sorular) > 1 for sorular in soranlar.values()):
+        return False
     kuvvetler = {(lno, elo, ukd) for lno, _, elo, ukd in oyun.turnuva.oyuncular}
     bulunan = {(kisi.lno, *kisi.kuvvetler) for kisi in oyun.okunan.baslangic or ()}
     return oyun.bitti() and bulunan in (set(), kuvvetler)
 
 
 def tani(yol):
-    """(Sorularının sırası, reddettiği yanıt bulunan Program ya da None, ilk Oyun).
+    """(Sorularının sırası, almadığı yanıt, kalıpları bulunan Program ya da None, ilk Oyun).
 
     Program, sade turnuvayı bu sırayla, o yanıt olmadan bitirmiştir; ilk Oyun ödevin sırasıyladır.
     """
-    ilk_oyun = None
-    for program in [*(Program(yol, sira) for sira in SIRALAR),
-                    *(Program(yol, redler=(ad,)) for ad in deneme.DENEMELER)]:
+    programlar, ilk_oyun, takilan = [Program(yol, sira) for sira in SIRALAR], None, 0
+    programlar += [Program(yol, redler=(ad,)) for ad in deneme.DENEMELER]
+    for program in programlar:
         turnuva = program.sade()
         if program.redler and turnuva == ilk_oyun.turnuva:
             continue
+        if takilan and sorusu(*program.redler) != ilk_oyun.son_soru():
+            continue
         oyun = program.oynat(turnuva)
-        ilk_oyun = ilk_oyun or oyun
+        ilk_oyun, takilan = ilk_oyun or oyun, takilan + oyun.kosu.takildi
         if olagan(oyun):
-            return program, ilk_oyun
-        if oyun.kosu.takildi or not oyun.kosu.sorulan:
+            soranlar = oyun.ogrenilen()
+            return program._replace(soranlar=soranlar), ilk_oyun._replace(soranlar=soranlar)
+        if not oyun.kosu.sorulan or takilan == EN_COK_TAKILMA:
             break
     return None, ilk_oyun
 
 
-def reddedilenler(program):
-    """Programın reddettiği öbür geçerli yanıtlar: adı -> Oyun'u."""
-    redler, denemeler = {}, deneme.DENEMELER
+def sorusu(ad=None):
+    """Denenen geçerli yanıtın sorusu; tur sayısı deneniyorsa TUR, ad yoksa boş."""
+    return deneme.GECERLILER[ad][0] if ad in deneme.GECERLILER else TUR if ad else ""
+
+
+def alinmama(program, ad, oyun):
+    """Programın bu Oyun'da almadığı geçerli yanıta ne yaptığı (ne_oldu)."""
+    soru, turnuva = sorusu(ad), program.sade()
+    yanit = deneme.GECERLILER[ad][1] if ad in deneme.GECERLILER else oyun.turnuva.tur
+    yeniden = program.oynat(turnuva, (soru, f"{yanit}\n{{}}"))
+    if yeniden_sordu(yeniden, program.oynat(turnuva), 1):
+        *_, yer = [yer for yer, cift in enumerate(yeniden.verilenler) if cift[0] == soru][:2]
+        return REDDEDIYOR, "", yer + 1
+    return oyun.ne_oldu(True)
+
+
+def alinmayanlar(program, ilk_oyun):
+    """Programın almadığı geçerli yanıtlar: adı -> (Oyun'u, ne_oldu'su)."""
+    bulunanlar, denemeler = dict.fromkeys(program.redler, ilk_oyun), deneme.DENEMELER
     if program.oynat(program.uyarla(deneme.HEPSI)).bitti():
         denemeler = {ad: denenen for ad, denenen in denemeler.items()
                      if len(denenen.oyuncular) > 4}
@@ -172,12 +258,13 @@ def reddedilenler(program):
         if turnuva not in (None, program.sade()):
             oyun = program.oynat(turnuva)
             # Tur sayısını alan program, turları eşleyemeyip çökmüş olabilir.
-            if oyun.aksama() or (oyun.kosu.bitis and not (
-                    ad not in deneme.GECERLILER and oyun.okunan.turlar)):
-                redler[ad] = oyun
-        if sum(oyun.kosu.takildi for oyun in redler.values()) == EN_COK_TAKILMA:
+            if oyun.ne_oldu(True) and (
+                    ad in deneme.GECERLILER or oyun.sapma or not oyun.okunan.turlar):
+                bulunanlar[ad] = oyun
+        if sum(oyun.kosu.takildi for oyun in bulunanlar.values()) == EN_COK_TAKILMA:
             break
-    return redler
+    program = program._replace(redler=(*bulunanlar,))
+    return {ad: (oyun, alinmama(program, ad, oyun)) for ad, oyun in bulunanlar.items()}
 
 
 def yeniden_sordu(oyun, dogrusu, kac):
@@ -205,8 +292,10 @@ def ne_yapiyor(oyna, dogrusu, soru, yanlis):
 def yanlislari_dene(program, haber):
     """Yanlışın adı -> programın ne yaptığı; renk sorusunda doğrusu önce b, sonra s'dir."""
     sonuclar, takilan = {}, 0
+    alanlar = filter(None, map(program.uyarla, deneme.YANLIS_ALANLARI))
+    alan = next((alan for alan in alanlar if program.oynat(alan).bitti()), program.sade())
     for renk in "bs":
-        turnuva = program.uyarla(deneme.DENEMELER[f"ilk renk {renk}"]) or program.sade()
+        turnuva = program.uyarla(deneme.yanitla(alan, RENK, lambda _, renk=renk: renk))
         sayi, (ilk_lno, *_) = len(turnuva.oyuncular), turnuva.girdi.split()
         degerler = {deneme.IKINCI: ilk_lno, deneme.N: str(sayi),
                     deneme.EKSIK: str((sayi - 1).bit_length() - 1)}

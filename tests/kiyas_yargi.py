@@ -21,11 +21,10 @@ NIHAI, CAPRAZ, TEK, BITIS = "nihai sıra", "çapraz tablo", "tek sayıda oyuncu"
 BOLUMLER = GECERLI, BASLANGIC, BUYUK, ILK, ATLAYAN, TURLAR, *OLCUTLER, NIHAI, CAPRAZ, TEK, BITIS
 YAZMIYOR, SIRASI_BASKA = "hiç yazmıyor", "satırlar doğru, sıraları başka"
 SNO_SIRASI = "satırlar BSNo değil SNo sırasında"
-YUVARLAMA = 0.06  # ölçütler 0,25'in katıdır; 0,75, bir basamakla, 0,8 yazılmış olabilir
 RENKSIZ = "rengi olmayan oyuncunun turunda masaları başka, ödev onun rengini, adımını söylemez"
 ESITLIK = "tam eşitlikte BSNo sırasını izlemiyor, ödev bir şey demez"
-BYE_YOK = ("tur atlayan listede yok, masası olmayan tur atlamış sayıldı; ödev listede BYE satırı "
-           f"{ISTER}")
+BYE_YOK = ("tur atlayanın satırı listede yok ya da başka biçimde, masası olmayan tur atlamış "
+           f"sayıldı; ödev listede BYE satırı {ISTER}")
 TAKILAN = ("turnuvada, programın önceki masaları ya da puanları yüzünden, adımlar birini rakipsiz "
            "bıraktı; sonraki turlar yargılanmadı (bu ayrı bir kusur değildir)")
 HAK = ("Hak: oyuncunun bu tur alabileceği renkler, önce yeğlediği.\n"
@@ -77,9 +76,9 @@ def sozle(bolum, kusur, aciklama=str):
     return Yargi(bolum, lambda: [""], kusur, (), aciklama, False, kusur)
 
 
-def yakin(bir, iki):
-    """Yalnız yuvarlanışları başka olabilen iki ölçüt mü?"""
-    return abs(bir - iki) <= YUVARLAMA
+def bitis_bolumu(oyuncu_sayisi):
+    """Çökmenin, erken bitmenin bölümü."""
+    return TEK if oyuncu_sayisi % 2 else BITIS
 
 
 def tur_atlayan(gecmis, haklar=None):
@@ -129,7 +128,7 @@ class Yargic:
 
     def __init__(self, oyun, karakterler):
         self.oyun, self.karakterler = oyun, karakterler
-        self.turnuva, self.kosu, self.okunan, _ = oyun
+        self.turnuva, self.kosu, self.okunan, *_ = oyun
         self.bsno = {lno: o for o, (lno, *_) in enumerate(self.turnuva.oyuncular, 1)}
         self.numara = {kisi.lno: kisi.no for kisi in self.okunan.baslangic or ()} or self.bsno
         self.gecmis = self.duz_gecmis = {o: [] for o in self.bsno.values()}
@@ -185,8 +184,11 @@ class Yargic:
     def turlar(self):
         """Turların yargıları; masaları eksik yazılandan sonrasına bakılmaz."""
         kodlar = iter(self.turnuva.kodlar)
-        bye_yazar = any(len(masa.lnolar) == 1 for masa in chain(*self.okunan.turlar))
-        for liste in self.okunan.turlar[:self.turnuva.tur]:
+        # BSNo'su tutmayan BYE satırının biçimi başkadır, sayıları başka sayılardır.
+        turlar = [[masa for masa in tur if len(masa.lnolar) == 2 or
+                   masa.bsnolar == (self.numara[masa.lnolar[0]],)] for tur in self.okunan.turlar]
+        bye_yazar = any(len(masa.lnolar) == 1 for masa in chain(*turlar))
+        for liste in turlar[:self.turnuva.tur]:
             oturanlar = [tuple(map(self.bsno.get, masa.lnolar)) for masa in liste]
             masalar = [masa for masa in oturanlar if len(masa) == 2]
             atlayan = next((masa[0] for masa in oturanlar if len(masa) == 1), None)
@@ -227,7 +229,7 @@ class Yargic:
         self.takilan = self.takilan or None in kendi or (bool(eksikler) and not ilk_tur)
         if None in kendi:
             return
-        if masalar not in kendi and not ilk_tur and any(
+        if sorted(masalar) not in map(sorted, kendi) and not ilk_tur and any(
                 not yalin.renkleri(gecmis, o) for o in gecmis):
             self.notlar.add(RENKSIZ)
         else:
@@ -252,7 +254,7 @@ class Yargic:
         kisiler = {self.bsno[kisi.lno]: kisi for kisi in satirlar}
 
         def sutunu(ad):
-            """(BSNo, yazılan ölçüt; olabileceklerin hiçbirine yakın değilse ilki)."""
+            """(BSNo, yazılan ölçüt; olabileceklerden biri değilse ilki)."""
             for o, kisi in kisiler.items():
                 # Program, kendi maçlarında, verdiği puanı da ödevdekini de sayabilir.
                 duz, yazilan = {**self.gecmis, o: self.duz_gecmis[o]}, kisi.olcutler[ad]
@@ -261,8 +263,7 @@ class Yargic:
                 if ad == "SB":
                     agirlikli = zip(yalin.rakip_puanlari(self.gecmis, o), duz[o])
                     degerler.append(sum(p * yalin.DEGERLER[s] for p, (_, _, s) in agirlikli))
-                olabilir = any(yakin(deger, yazilan) for deger in degerler)
-                yield o, yazilan if olabilir else degerler[0]
+                yield o, yazilan if yazilan in degerler else degerler[0]
 
         def sirala(kimler):
             """Yazılan ölçütlere göre (SNo, BSNo) sırası."""
@@ -281,25 +282,22 @@ class Yargic:
         yield Yargi(NIHAI, lambda: olabilenler, yazilan, satirlar)
 
     def capraz(self, satirlar):
-        nihai = {kisi.lno: (kisi.no, *kisi.olcutler.values()) for kisi in self.okunan.nihai or ()}
-
-        def sonu(kisi):
-            """SNo ile ölçütler; yalnız yuvarlanışları başkaysa nihai listedekiler."""
-            olmasi, yazilan = nihai.get(kisi.lno, ()), (kisi.ikinci, *kisi.olcutler.values())
-            return olmasi if all(map(yakin, olmasi, yazilan)) else yazilan
-
+        sonlar = {kisi.lno: (kisi.no, *kisi.olcutler.values()) for kisi in self.okunan.nihai or ()}
         olabilenler = [
-            [(o, lno, *(yalin.hucre(*mac).strip() for mac in gecmis[o]), *nihai.get(lno, ()))
+            [(o, lno, *(yalin.hucre(*mac).strip() for mac in gecmis[o]), *sonlar.get(lno, ()))
              for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
-        yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu(kisi)) for kisi in satirlar]
+        sonlari = [(kisi.ikinci, *kisi.olcutler.values()) * bool(sonlar) for kisi in satirlar]
+        yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu)
+                   for kisi, sonu in zip(satirlar, sonlari)]
         snolar = [kisi.ikinci for kisi in satirlar]
         return [Yargi(CAPRAZ, lambda: olabilenler, yazilan, satirlar,
                       neden=SNO_SIRASI * (snolar == sorted(snolar)))]
 
     def bitis(self):
         """Nasıl bitti? Takılınan turdan sonrasına bakılmaz; listeleri okunmadıysa bilinmez."""
-        bolum, bitis = TEK if len(self.gecmis) % 2 else BITIS, self.kosu.bitis
-        if not bitis and not self.tamam() and self.okunan.turlar and not self.okunan.artik:
+        bolum, bitis = bitis_bolumu(len(self.gecmis)), self.kosu.bitis
+        if not bitis and not self.okunan.artik and (
+                0 < len(self.okunan.turlar) < self.turnuva.tur):
             bitis = "turlar bitmeden bitti"
         if self.takilan or self.aksama or YEREL_YOK in self.notlar:
             return

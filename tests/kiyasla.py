@@ -5,9 +5,11 @@ Kullanımı, nasıl yargıladığı, sınırları: python3 -m tests.kiyasla --he
 
 import csv
 import os
+import re
 import signal
 import sys
 import time
+from collections import Counter, defaultdict
 from contextlib import suppress
 from functools import partial
 from getopt import GetoptError, gnu_getopt
@@ -19,6 +21,7 @@ from tests import kiyas_deneme as deneme
 from tests import kiyas_kosu
 from tests import kiyas_yanit as yanit
 from tests import kiyas_yargi as yargi
+from tests.kiyas_kosu import COKTU, modulleri
 from tests.kiyas_oku import ISTER
 from tests.kiyas_yargi import BOLUMLER, GECERLI
 from tests.yardim import KOK, oku
@@ -26,13 +29,16 @@ from tests.yardim import KOK, oku
 ADET, TOHUM, CIKMAZ = 30, 1, 4
 SIRASI, YANLISLAR, NOTLAR, SANIYE = "soru sırası", "yanlış yanıtlar", "notlar", "saniye"
 KUSURLULAR, OKUNAMAYANLAR = "kusurlu bölümler", "okunamayan bölümler"
-SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, GECERLI, SIRASI, *BOLUMLER[1:], YANLISLAR,
-            *deneme.YANITLAR, NOTLAR, SANIYE]
-YARGILANMAYAN = "Hizalama ile başlıklar yargılanmadı."
+SUTUNLAR = ["dosya", KUSURLULAR, OKUNAMAYANLAR, NOTLAR, GECERLI, SIRASI, *BOLUMLER[1:],
+            YANLISLAR, SANIYE]
+YARGILANMAYAN = """\
+Komut hizalamaya, başlıklara, rapora, kaynak koda bakmaz. Bütün girdiyi ilk sorusundan önce okuyan
+program klavyede soru göstermez; locale kullanan, yalnız bu makinenin dil ayarlarıyla denenir."""
 FARKLAR = Path("farklar")  # bulunulan klasörde
 NE_YAPMALI = {
     ".zip": "bir arşivdir; onu bir klasöre açın, komuta klasörün adını yazın",
     ".ipynb": "bir not defteridir; kodunu bir .py dosyasına kaydedin, komuta onun adını yazın"}
+ADSIZ = r"\b(NameError|ImportError|ModuleNotFoundError)"  # çıkmazdan ileri gelmeyen hatalar
 DURDURULDU = 130  # Ctrl-C'nin çıkış kodu
 
 
@@ -47,16 +53,19 @@ def oynat(program, oynanacaklar, haber):
     return oyunlar
 
 
-def cikmaz_notu(program, cikmazlar, haber):
-    """Programın kaç çıkmazda durduğu, nasıl bittiği."""
-    duranlar = []
-    for turnuva, kosu, okunan, _ in oynat(program, cikmazlar, haber):
-        dolu = [sum(len(masa.lnolar) for masa in tur) for tur in okunan.turlar]
-        if kosu.bitis or dolu != [len(turnuva.oyuncular)] * turnuva.tur:
-            duranlar.append(kosu.bitis or "erken ya da eksik masayla bitti")
+def cikmazlarin(oyunlar):
+    """(Programın kaç çıkmazda durduğunun notu, orada da kusur olan bitişlerinin yargıları)."""
+    duranlar, kusurlar = [], []
+    for oyun in oyunlar:
+        bitis, oyuncular = oyun.kosu.bitis, len(oyun.turnuva.oyuncular)
+        dolu = [sum(len(masa.lnolar) for masa in tur) for tur in oyun.okunan.turlar]
+        if re.search(ADSIZ, bitis):
+            kusurlar.append((oyun, yargi.sozle(yargi.bitis_bolumu(oyuncular), bitis)))
+        elif bitis or dolu != [oyuncular] * oyun.turnuva.tur:
+            duranlar.append(bitis or "erken ya da eksik masayla bitti")
     nasil = f" ({'; '.join(sorted({*duranlar}))})" * bool(duranlar)
-    return (f"{len(cikmazlar)} çıkmazın {len(duranlar)} tanesinde durdu{nasil}; bu kusur "
-            "değildir, ödev adımların takılmadığını varsayar")
+    return (f"{len(oyunlar)} çıkmazın {len(duranlar)} tanesinde durdu{nasil}; bu kusur "
+            "değildir, ödev adımların takılmadığını varsayar"), kusurlar
 
 
 def hucresi(bolum):
@@ -66,49 +75,63 @@ def hucresi(bolum):
         f"{bolum.okunamayan} kez okunamadı" * bool(bolum.okunamayan), bolum.neden)))
 
 
+def kusurlari(program, bolumler, yapilanlar):
+    """Kusurlu bölümlerin sözleri; yanlış yanıtlarınki sondadır, birincinin nedeni de vardır."""
+    sozler = [SIRASI] * (program.sira != yanit.SIRALAR[0])
+    for ad, bolum in bolumler.items():
+        neden = bolum.neden if bolum.dogru < bolum.yargilanan else None
+        if neden and ad == GECERLI:
+            sozler.append(neden)
+        elif neden and (ad in (yargi.TEK, yargi.BITIS) or neden == yargi.YAZMIYOR):
+            sozler.append(f"{ad}: {neden}")
+        elif neden is not None:
+            sozler.append(f"{ad} ({neden})" if neden and not sozler else ad)
+    if not (sozler or any(bolumler[ad].yargilanan for ad in [*bolumler][1:])):
+        sozler.append("yargılanamadı: hiçbir listesi okunamadı")
+    yapilan = ", ".join(f"{kac} {ne}" for ne, kac in yapilanlar.most_common())
+    return sozler + [f"{YANLISLAR}: {yapilan}"] * bool(yapilan)
+
+
 def satiri(program, bolumler, yanitlar):
     """Programın satırının sütunu -> hücresi; yanitlar: adı -> programın ne yaptığı."""
-    kusurlular = [SIRASI] * (program.sira != yanit.SIRALAR[0])
-    for ad, bolum in bolumler.items():
-        if bolum.dogru < bolum.yargilanan:
-            sozlu = ad in (yargi.TEK, yargi.BITIS) or bolum.neden == yargi.YAZMIYOR
-            soz = f"{ad}: {bolum.neden}" if sozlu else ad
-            kusurlular.append(bolum.neden if ad == GECERLI else soz)
-    if not (kusurlular or any(bolumler[ad].yargilanan for ad in [*bolumler][1:])):
-        kusurlular.append("yargılanamadı: hiçbir listesi okunamadı")
-    kusurlular += [f"yanıt ({ad})" for ad, ne in yanitlar.items()
-                   if ne not in (yanit.DENENMEDI, yanit.SORUYOR)]
-    soran, denenmeyen = (
-        [*yanitlar.values()].count(ne) for ne in (yanit.SORUYOR, yanit.DENENMEDI))
+    yapilanlar = Counter("çöküyor" if ne.startswith(COKTU) else ne for ne in yanitlar.values())
+    soran, denenmeyen = (yapilanlar.pop(ne, 0) for ne in (yanit.SORUYOR, yanit.DENENMEDI))
     soz = f"{soran}/{len(yanitlar) - denenmeyen} yeniden soruyor"
-    soz += f"; {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
+    soz += f", {denenmeyen} yanıt denenmedi" * bool(denenmeyen)
+    soz += "".join(f"; {ad}: {ne}" for ad, ne in yanitlar.items()
+                   if ne not in (yanit.SORUYOR, yanit.DENENMEDI))
     sira = [soru for soru in program.sira if soru not in (deneme.BITIREN, deneme.SONUC)]
     return {
-        KUSURLULAR: ", ".join(kusurlular) or "-",
+        KUSURLULAR: ", ".join(kusurlari(program, bolumler, yapilanlar)) or "-",
         OKUNAMAYANLAR: ", ".join(ad for ad, bolum in bolumler.items()
                                  if bolum.okunamayan or not bolum.yargilanan),
         SIRASI: ", ".join(sira) if bolumler[yargi.BASLANGIC].yargilanan else "",
         **{ad: hucresi(bolum) for ad, bolum in bolumler.items()},
-        YANLISLAR: soz if yanitlar else "yanıtlar denenmedi", **yanitlar}
+        YANLISLAR: soz if yanitlar else "yanıtlar denenmedi"}
 
 
 def yargilanamaz(yol, oyun):
     """Sade turnuvayı bitirmeyen programın listelerine de bakılamıyorsa neden, yoksa boş."""
     if not yol.read_bytes().strip():
         return "boş dosya"
-    if oyun.kosu.bitis and not oyun.okunan.baslangic and not oyun.aksama():
-        return oyun.kosu.bitis + oyun.kayma_sozu()
-    return oyun.aksama() if oyun.kaydi() else ""
+    if oyun.kaydi():
+        return oyun.aksama()
+    return oyun.kosu.bitis if oyun.kosu.bitis and not oyun.okunan.baslangic else ""
 
 
 def gecerlileri_dene(program, ilk_oyun):
     """(Reddettikleri de bulunan Program, geçerli yanıtların (Oyun, Yargi) çiftleri)."""
-    redler = {**dict.fromkeys(program.redler, ilk_oyun), **yanit.reddedilenler(program)}
-    soz = f"geçerli yanıtı reddediyor: {', '.join(redler)}"
-    yargilar = [(oyun, yargi.sozle(GECERLI, soz, oyun.dokum)) for oyun in redler.values()]
-    alinan = len(deneme.DENEMELER) - len(redler)
+    alinmayanlar, sozler = yanit.alinmayanlar(program, ilk_oyun), defaultdict(list)
+    for ad, (_, (ne, ayrinti, _)) in alinmayanlar.items():
+        sozler[ne].append(f"{ad} ({ayrinti.replace(COKTU, '')})" if ayrinti else ad)
+    soz = "; ".join(f"{ne}: {', '.join(adlar)}" for ne, adlar in sozler.items())
+    yargilar = [(oyun, yargi.sozle(GECERLI, soz, partial(oyun.dokum, yer)))
+                for oyun, (_, _, yer) in alinmayanlar.values()]
+    yargilar += [(oyun, yargi.sozle(yargi.BITIS, ayrinti))
+                 for oyun, (ne, ayrinti, _) in alinmayanlar.values() if ne == yanit.COKUYOR]
+    alinan = len(deneme.DENEMELER) - len(alinmayanlar)
     yargilar += [(ilk_oyun, yargi.sozle(GECERLI, ""))] * alinan
-    return program._replace(redler=(*redler,)), yargilar
+    return program._replace(redler=(*alinmayanlar,)), yargilar
 
 
 def hepsiyle_dene(program, on_yargilar, adet, tohum, haber):
@@ -117,14 +140,18 @@ def hepsiyle_dene(program, on_yargilar, adet, tohum, haber):
     oynanacaklar, ek_notlar = program.oynanabilenler(hepsi), []
     oynanacaklar.sort(key=lambda turnuva: (len(turnuva.oyuncular), turnuva.tur))
     oyunlar = oynat(program, oynanacaklar, haber)
+    yargilanan = sum(not oyun.kaydi() for oyun in oyunlar)
     if program.redler:
         ek_notlar.append(
-            f"öbür bölümler reddedilen yanıtlar olmadan kurulan {len(oynanacaklar)} turnuvayla "
-            f"yargılandı, {len(hepsi) - len(oynanacaklar)} turnuva dışarıda kaldı")
+            f"öbür bölümler alınmayan yanıtlar olmadan kurulan {yargilanan} turnuvayla "
+            f"yargılandı, {len(hepsi) - yargilanan} turnuva dışarıda kaldı")
     if len(oyunlar) < len(oynanacaklar):
         ek_notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi oynatılmadı")
     elif adet:
-        ek_notlar.append(cikmaz_notu(program, program.oynanabilenler(cikmazlar, True), haber))
+        oynanan = oynat(program, program.oynanabilenler(cikmazlar, True), haber)
+        cikmaz_notu, kusurlar = cikmazlarin(oynanan)
+        ek_notlar.append(cikmaz_notu)
+        on_yargilar = on_yargilar + kusurlar
     bolumler, notlar, farklar = yargi.yargila(oyunlar, on_yargilar)
     return bolumler, notlar + ek_notlar, farklar
 
@@ -174,7 +201,8 @@ def yargi_sozu(satir):
     if okunamayanlar == ", ".join(BOLUMLER[1:]):
         okunamayanlar = "öbür bölümlerin hepsi"
     ekler = [f"okunamadı: {okunamayanlar}"] * bool(okunamayanlar)
-    ekler += [soz for soz in satir.get(YANLISLAR, "").split("; ") if yanit.DENENMEDI in soz]
+    yanlislar, *_ = satir.get(YANLISLAR, "").split("; ")
+    ekler += [yanlislar] * (yanit.DENENMEDI in yanlislar)
     notlar = satir.get(NOTLAR, "").split(". ")
     ekler += ["notlara bakın"] * any(soz.endswith(ISTER) for soz in notlar)
     return satir[KUSURLULAR] + "".join(f"  ({ek})" for ek in ekler)
@@ -192,12 +220,14 @@ def tek_program(yol, sayilar, girdi=(None, None), bolum=None):
                 (FARKLAR / f"{dosya_adi(ad)}.txt").unlink()
     for baslik in [bolum] if bolum else SUTUNLAR:
         hucre = "" if baslik in (KUSURLULAR, OKUNAMAYANLAR) else satir.get(baslik)
-        if hucre not in (None, "", yanit.SORUYOR):
-            print(f"{'  ' * (baslik in deneme.YANITLAR) + baslik:31} {hucre}")
+        if hucre:
+            ayrac = "; " if baslik == YANLISLAR else "\n"
+            print(f"{baslik:31} {hucre}".replace(ayrac, "\n" + " " * 32))
     for ad, (oyun, metin) in farklar.items():
         if bolum in (None, ad):
-            yazilan = girdi_adi or FARKLAR / f"{dosya_adi(ad)}.txt"
-            if not girdi_adi:
+            verilenin = oyun.turnuva == turnuva
+            yazilan = girdi_adi if verilenin else FARKLAR / f"{dosya_adi(ad)}.txt"
+            if not verilenin:
                 FARKLAR.mkdir(exist_ok=True)
                 yazilan.write_text(oyun.turnuva.girdi, encoding="utf-8")
             kac = f"{len(oyun.turnuva.oyuncular)} oyuncu, {oyun.turnuva.tur} tur"
@@ -216,14 +246,17 @@ def isci():
 def sinif(programlar, sayilar):
     """Programların her birine ekranda bir satır; çizelgenin satırlarını verir."""
     en, adimlar = max(map(len, programlar)), count(1)
+    alanlar = {modul: ad for ad, yol in programlar.items() for modul in modulleri(yol)}
     with Pool(min(os.cpu_count() or 1, len(programlar)), isci) as havuz:
         isler = [havuz.apply_async(incele, (yol, *sayilar)) for yol in programlar.values()]
-        for ad, isi in zip(programlar, isler):
+        for (ad, yol), isi in zip(programlar.items(), isler):
             ilerleme(adimlar, len(programlar))
             try:
                 satir, _ = isi.get()
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {KUSURLULAR: f"incelenemedi: {hata!r}"}
+            if yol in alanlar and not satir.get(SIRASI):
+                satir[KUSURLULAR] = f"{alanlar[yol]} bu dosyayı içe aktarıyor"
             print(f"{ad:{en}}  {yargi_sozu(satir)}", flush=True)
             yield {"dosya": ad, **satir}
         havuz.close()  # durdurulan havuzun bir işçisi kilitte kalabilir
@@ -283,7 +316,7 @@ def coz(sozcukler):
     if csv_adi and not csv_adi.lower().endswith(".csv"):
         raise ValueError(f"çizelgenin adı .csv ile bitmelidir: {csv_adi}")
     # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.
-    cizelge = open(csv_adi or os.devnull, "w", 1, "utf-8-sig", newline="")
+    cizelge = open(csv_adi or os.devnull, "w", 1, "utf-8-sig", "backslashreplace", "")
     if tek:
         return tek_program(programlar[0][1], sayilar, *girdiler, bolum=bolumler[aranan]), cizelge
     kisalar = [kisa for kisa, _ in programlar]
@@ -295,8 +328,9 @@ def komut(*sozcukler):
     """Komut satırını anlar, çalıştırır; çıkış kodunu döndürür."""
     if {"-h", "--help"} & {*sozcukler}:
         print(oku(KOK / "tests" / "kiyasla.txt").format(
-            ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, SECILEN=len(deneme.SECILENLER), kosu=kiyas_kosu,
-            yanit=yanit, YANIT=len(deneme.YANITLAR), DENEME=len(deneme.DENEMELER)), end="")
+            YARGILANMAYAN=YARGILANMAYAN, ADET=ADET, TOHUM=TOHUM, CIKMAZ=CIKMAZ, kosu=kiyas_kosu,
+            yanit=yanit, SECILEN=len(deneme.SECILENLER), YANIT=len(deneme.YANITLAR),
+            DENEME=len(deneme.DENEMELER)), end="")
         return 0
     try:
         satirlar, cizelge = coz(sozcukler)
@@ -317,7 +351,7 @@ def komut(*sozcukler):
 def calistir():
     """Komutun çıkış kodu; Ctrl-C'de, okuyanı (| head) gidince de iz yazmadan biter."""
     if hasattr(sys.stdout, "reconfigure"):  # not defterininki bunu yapamaz
-        sys.stdout.reconfigure(errors="replace")
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         kod = komut(*sys.argv[1:])
         sys.stdout.flush()

@@ -27,7 +27,8 @@ class Yanitlar(io.RawIOBase):
         return 0
 
     def readinto(self, yer):
-        sys.stdout.flush()
+        for akis in sys.stdout, sys.__stdout__:  # stdout'un yerine konanın flush'ı olmayabilir
+            getattr(akis, "flush", str)()
         self.okumalar.write(b"%d\n" % os.fstat(1).st_size)
         satir = self.girdi.readline(len(yer))
         yer[:len(satir)] = satir

@@ -40,7 +40,10 @@ ESLESTIRME = {
     UC_FARK: renk_kurali(fark=3),
     "renk farkı en çok 1 olabiliyor": renk_kurali(fark=1),
     UC_KEZ: renk_kurali(ayni=4),
-    "renk kurallarına hiç bakılmıyor": renk_kurali(ayni=99, fark=99),
+    "1.2. adımda renk kurallarına bakılmıyor": {"ayni_renklinin_adimi": lambda *_: "1.2"},
+    "1.3. adımda renk kurallarına bakılmıyor": {
+        "ayni_renklinin_adimi": lambda *veriler, asil=yalin.ayni_renklinin_adimi:
+            asil(*veriler) or "1.3"},
     "1.3. adım 1.2'den önce deneniyor": {
         "ADIM_SIRASI": ONCE_1_3,
         "ayni_renklinin_adimi": partial(yalin.ayni_renklinin_adimi, adimlar=("1.3", "1.2"))},
@@ -170,7 +173,7 @@ ATLAMA = "BYE"
 def gozlenen_oduller(oyunlar):
     """(kod ya da ATLAMA, taraf) -> programın Puan sütunlarına göre verdiği puanlar."""
     gozlenen = defaultdict(set)
-    for turnuva, _, okunan, _ in oyunlar:
+    for turnuva, _, okunan, *_ in oyunlar:
         kodlar = iter(turnuva.kodlar)
         puanlar = [dict(chain(*(zip(masa.lnolar, masa.puanlar) for masa in tur)))
                    for tur in okunan.turlar]
