@@ -256,7 +256,7 @@ def sinif(programlar, sayilar):
             except Exception as hata:  # noqa: BLE001 (biri incelenemezse ötekiler sürer)
                 satir = {KUSURLULAR: f"incelenemedi: {hata!r}"}
             if yol in alanlar and not satir.get(SIRASI):
-                satir[KUSURLULAR] = f"{alanlar[yol]} bu dosyayı içe aktarıyor"
+                satir = {KUSURLULAR: f"{alanlar[yol]} bu dosyayı içe aktarıyor"}
             print(f"{ad:{en}}  {yargi_sozu(satir)}", flush=True)
             yield {"dosya": ad, **satir}
         havuz.close()  # durdurulan havuzun bir işçisi kilitte kalabilir
