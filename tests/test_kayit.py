@@ -114,26 +114,6 @@ class YazilirOkunur(KayitSinamasi):
             self.reddedilir(f"{onceki}{yazan}\n", soylenen)
             self.assertEqual("önünde sorusunun adı" in self.calistir()[2], adsiz != [], satir)
 
-    def test_sonuclarin_arasindaki_masalar(self):
-        """Turun masaları üstte yoksa ilk sonuç uymaz; varsa sonraki ilkinin yerine geçer.
-
-        Sonucu olan masayı değiştirirse o sonuç uymaz.
-        """
-        ilk_sonuclu = KAYITLAR[ILK_SONUC + 1]
-        beyaz, siyah = MASALAR[0].split()[3].split("-")
-        for kaydi, olmasi_gereken in (
-            (ilk_sonuclu.replace(MASALAR[0], "") + MASALAR[0],
-             "turun bütün sonuçlarının üstünde # 1. tur: …"),
-            (ilk_sonuclu + MASALAR[0].replace(f"{beyaz}-{siyah}", f"{siyah}-{beyaz}"),
-             f"1. tur 1. masa ({siyah}-{beyaz}): …"),
-        ):
-            self.yaz(kaydi)
-            no = kaydi.split("\n").index(ADLI[ILK_SONUC][:-1]) + 1
-            self.soyler(self.calistir(), 2, f": {no}. satır:\nOlması gereken: {olmasi_gereken}")
-            self.kayitli(kaydi)
-        self.yaz(ilk_sonuclu, MASALAR[0])
-        self.assertEqual(self.calistir()[1], yankili(ILK_SONUC + 1, ILK_SONUC + 1))
-
     def test_gecersiz_yanit(self):
         """Satırın yanıtının yerine yazılan; çevresinden yalnız boşluk, sekme, CR atılır."""
         for degisiklik in """\

@@ -38,7 +38,7 @@ def numarali(beklenen, kaydi):
     return re.sub("{(.*?)}", lambda yer: yerler[yer[1]], beklenen)
 
 
-def yazilanlar(yanitlar, u):
+def secilenler(yanitlar, u):
     """Klavyede yazılacakları verir; {ELO (22)}, ekrandaki listede o adlı satırın numarasıdır."""
     for yanit in yanitlar:
         if yanit.startswith("{"):
@@ -64,7 +64,7 @@ class Oturumlar(KayitSinamasi):
                     kaydi = adli_kayit(kaydi + yanitli) if yanitli else kaydi
                     kaydi += isaretli(basi, "+")
                     self.yaz(kaydi)
-                u = Ucbirim(partial(yazilanlar, yanitlar), *["--kayit", self.yol] * (not kayitsiz))
+                u = Ucbirim(partial(secilenler, yanitlar), *["--kayit", self.yol] * (not kayitsiz))
                 ekranlar = u.ekranlar() + [""] * len(yanitlar)  # sorulmayanınki boştur
                 for yanit, ekran, beklenen in zip(["", *yanitlar], ekranlar, beklenenler):
                     self.gorunur(ekran, numarali(beklenen, kaydi), yanit)
@@ -74,10 +74,10 @@ class Oturumlar(KayitSinamasi):
                     self.assertEqual(f"{u.kod}\n", kod)
 
     def gorunur(self, ekran, beklenen, yanit):
-        """Beklenenlerin iki boşluklu satırları ekranda o sıradadır, "- "liler yoktur."""
+        """Beklenenlerin iki boşluklu satırları ekranda o sıradadır, "- "liler hiç yoktur."""
         yer = 0
         for isaret, satir in re.findall("^([ -]) (.*)$", beklenen, re.M):
-            bulunan = ekran.find(satir, yer)
+            bulunan = ekran.find(satir, 0 if isaret == "-" else yer)
             self.assertEqual(isaret == "-", bulunan < 0, f"> {yanit}: {satir!r}:\n{ekran}")
             yer = max(yer, bulunan)
 
@@ -214,8 +214,13 @@ class SonSoru(KayitSinamasi):
 
     @unittest.skipUnless(POSIX, "Windows'ta konsoldan okunur; konsol elle denenir")
     def test_sona_yapistirilan(self):
-        """Okunur, sayısı söylenir: son sorudan önce, sonra; kayıt reddedilince."""
-        for kaydi, kod, adetler in ((self.BITEN, 0, ["2", "1"]), ("muz\n", 2, ["2"])):
+        """Okunur, sayısı söylenir: son sorudan önce, sonra; kayıt reddedilince. Ctrl-C keser."""
+        ls = "ls\n"
+        for kaydi, yazilanlar, kod, adetler in (
+            (self.BITEN, [ls, "<\n", "", "\n", ls], 0, ["2", "1"]),
+            (self.BITEN, [ls, KeyboardInterrupt, "\n", ls, KeyboardInterrupt], 0, ["1", "1"]),
+            ("muz\n", [ls, "<\n"], 2, ["2"]), ("muz\n", [ls, KeyboardInterrupt], 2, ["1"]),
+        ):
             self.yaz(kaydi)
-            u = self.ucbirim("ls\n", "<\n", "", "\n", "ls\n", yapistirilmis=True)
+            u = self.ucbirim(*yazilanlar, yapistirilmis=True)
             self.assertEqual((u.kod, re.findall(r"(\d+) satır", u.stderr)), (kod, adetler))

@@ -202,8 +202,6 @@ class BaskasininDosyasi(SayfaSinamasi):
         if POSIX:  # bağ kurmak Windows'ta ayrıca izin ister; boru açılsaydı beklenirdi
             konanlar.append(partial(self.listeler.symlink_to, "yok.html"))
             konanlar.append(partial(os.mkfifo, self.listeler))
-        if POSIX and os.geteuid() != 0:  # kök kullanıcı her dosyayı okur
-            konanlar.append(partial(self.listeler.touch, 0))
         for koy in konanlar:
             if self.listeler.is_dir():
                 self.listeler.rmdir()
@@ -228,17 +226,22 @@ class BaskasininDosyasi(SayfaSinamasi):
             self.assertEqual(self.calistir()[2], "")
             self.assertEqual(self.listeler.read_bytes(), son)
 
-    def test_yazilamayan_sayfa(self):
-        """Söylenir, turnuva sürer."""
-        def ac(yol, kip, *degerler, asil=open, **ek):
-            if str(yol) == str(self.listeler) and kip != "rb":
-                raise OSError(errno.ENOSPC, "")
-            return asil(yol, kip, *degerler, **ek)
+    def test_yazilamayan_okunamayan_sayfa(self):
+        """Söylenir, turnuva sürer; okunamayana dokunulmaz."""
+        yazilamadi = f"{self.listeler}: listeler yazılamadı: diskte yer yok.\n"
+        for okunamaz, uyari in ((False, yazilamadi), (True, self.uyari())):
+            def ac(yol, kip, *degerler, asil=open, okunamaz=okunamaz, **ek):
+                if str(yol) == str(self.listeler) and (kip == "rb") == okunamaz:
+                    raise OSError(errno.ENOSPC, "")
+                return asil(yol, kip, *degerler, **ek)
 
-        uyari = f"{self.listeler}: listeler yazılamadı: diskte yer yok.\n"
-        with mock.patch("satranc.open", ac, create=True):
-            self.assertEqual(self.calistir(GIRDI), (0, duz_kosu(), uyari * self.KEZ))
-        self.kayitli(KAYIT)
+            self.yaz()
+            self.listeler.touch()
+            onceki = self.hal()
+            with mock.patch("satranc.open", ac, create=True):
+                self.assertEqual(self.calistir(GIRDI), (0, duz_kosu(), uyari * self.KEZ))
+            self.kayitli(KAYIT)
+            self.assertEqual(self.hal(), onceki)
 
     def test_yenilenirken_bos_gorulmez(self):
         """Programın hiçbir satırından önce bakana."""
