@@ -1,33 +1,49 @@
 """Ödevlerin oynatıldığı turnuvalar: rastgele, seçilmiş; geçerli, yanlış yanıtları deneyenler."""
 
 import random
-import sys
 from collections import defaultdict, namedtuple
 from functools import lru_cache
-from itertools import count
+from unittest import mock
 
+from tests import yalin
 from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yalin import KARAKTERLER, KIMLIK, OLCUTLER, YONTEM, baslangic_sirasi, buyut, turnuva
+from tests.yanlislar import ESLESTIRME, TUR_ATLAMA
 from tests.yardim import tablo_oku
 
-# Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle. 3000
-# tohum denenerek seçildiler: yanlislar.py'nin her yanlış eşleştirme kuralı en az üçünde bir turu
-# başka eşler, bir ölçüte bakılmayınca nihai sıra değişir (birini python3 -m tests.kiyas_deneme
-# ÖLÇÜT bulur). Sonuncusu 30 kişiliktir. Bir kural değişip biri takılırsa (takilir_mi) test_kiyasla
-# kırmızıdır: yerine, aynı sayılarla, takılmayan bir tohum aranır.
+# Ödevin adımlarının sonuna dek eşlediği turnuvalar, turnuva_girdisi'nin parametreleriyle: her
+# ölçütü, yanlislar.py'nin her yanlış eşleştirme kuralını biri ayırır (ayirdiklari). Bir kural
+# değişip biri takılırsa ya da bir eksik kalırsa test_kiyasla söyler, yenilerini
+# python3 -m tests.kiyas_deneme yazar.
 SECILENLER = (
     (13, 6, 5, "çok gelmeyen"), (13, 6, 474, "karışık"), (13, 6, 803, "çok gelmeyen"),
     (13, 6, 1622, "karışık"), (12, 5, 32, "karışık"), (7, 4, 211, "çok gelmeyen"),
     (10, 5, 1046, "karışık"), (7, 4, 1233, "çok gelmeyen"), (30, 8, 4, "karışık"),
 )
+YENISI, EN_COK_TOHUM = (13, 6, None, "çok gelmeyen"), 3000
+YANLIS_KURALLAR = {**ESLESTIRME, **TUR_ATLAMA}
+NIHAI = "Nihai Sıralama Listesi:"
 
 
-def ayiranlar(alan):
-    """Alanın nihai sırasında, BSNo'su büyük olanı üste koyan ölçütler."""
-    dokum, *_ = turnuva(turnuva_girdisi(*alan, duz=True))
-    nihai = tablo_oku(dokum, "Nihai Sıralama Listesi:")
-    return {next(ad for ad in OLCUTLER if ust[ad] != alt[ad])
-            for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
+def ayirdiklari(girdi):
+    """Turnuvanın başka eşlenmesine yol açan yanlış kurallar ile nihai sırasında iki komşuyu
+    ayıran, BSNo'su büyük olanı üste koyan, ölçütler.
+    """
+    dokum, *_ = turnuva(girdi)
+    nihai = tablo_oku(dokum, NIHAI)
+    ayrilan = {next(ad for ad in OLCUTLER if ust[ad] != alt[ad])
+               for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
+    for ad, konanlar in YANLIS_KURALLAR.items():
+        with mock.patch.multiple(yalin, **konanlar):
+            yanlisi, *_ = turnuva(girdi)
+        if yanlisi.split(NIHAI)[0] != dokum.split(NIHAI)[0]:
+            ayrilan.add(ad)
+    return ayrilan
+
+
+def eksikler(girdiler):
+    """Turnuvaların hiçbirinin ayırmadığı ölçütler, yanlış kurallar."""
+    return {*OLCUTLER, *YANLIS_KURALLAR}.difference(*map(ayirdiklari, girdiler))
 
 
 # oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.
@@ -52,6 +68,10 @@ def girdi_oku(girdi):
                    [yanit for yanit in yanitlar if yanit in KARAKTERLER])
 
 
+def secilen_girdi(alan):
+    return turnuva_girdisi(*alan, duz=True)
+
+
 def takilir_mi(girdi):
     """Ödevin adımları, yazıldığı gibi, turlardan birini eşleyemiyor mu?"""
     return {*turnuva(girdi)[1]} != {YONTEM}
@@ -74,7 +94,7 @@ def turnuvalar(adet, tohum, cikmaz_sayisi):
     """(3'ten 24 kişiye büyüyen rastgele turnuvalar ile seçilmişler, çıkmazlar)."""
     rastgele = random.Random(tohum)
     rastgeleler = [turnuva_sec(rastgele, 3 + 22 * no // adet, kisa=no % 2) for no in range(adet)]
-    secilenler = [girdi_oku(turnuva_girdisi(*alan, duz=True)) for alan in SECILENLER]
+    secilenler = [girdi_oku(secilen_girdi(alan)) for alan in SECILENLER]
     cikmazlar = [turnuva_sec(rastgele, 9 + no, takilan=True) for no in range(cikmaz_sayisi)]
     return rastgeleler + secilenler, cikmazlar
 
@@ -181,14 +201,31 @@ def uyarla(turnuva, redler):
     return turnuva
 
 
-def main(olcut):
-    """Ölçütün ayırdığı ikilisi olan, adımların takılmadığı ilk turnuvayı yazar."""
-    for tohum in count():
-        alan = 7, 4, tohum, "çok gelmeyen"
-        if olcut in ayiranlar(alan) and not takilir_mi(turnuva_girdisi(*alan, duz=True)):
-            print(alan)
-            return
+def aranan(sayi, tur, tur_adi, eksik):
+    """Adımların takılmadığı, eksiklerden birini (varsa) ayıran ilk alan; bulunamazsa None."""
+    for tohum in range(EN_COK_TOHUM):
+        girdi = secilen_girdi(alan := (sayi, tur, tohum, tur_adi))
+        if not takilir_mi(girdi) and (not eksik or ayirdiklari(girdi) & eksik):
+            return alan
+    return None
+
+
+def main():
+    """SECILENLER'i, takılanların yerine, ayrılmayanlar için bulunanlarla yazar."""
+    takilanlar = [alan for alan in SECILENLER if takilir_mi(secilen_girdi(alan))]
+    alanlar = [alan for alan in SECILENLER if alan not in takilanlar]
+    eksik = eksikler(map(secilen_girdi, alanlar))
+    while takilanlar or eksik:
+        sayi, tur, _, tur_adi = takilanlar.pop(0) if takilanlar else YENISI
+        alan = aranan(sayi, tur, tur_adi, eksik)
+        if not alan:
+            break
+        alanlar.append(alan)
+        eksik -= ayirdiklari(secilen_girdi(alan))
+    print(*alanlar, sep="\n")
+    if eksik:
+        raise SystemExit(f"{EN_COK_TOHUM} tohumda ayrılmayan: {', '.join(sorted(eksik))}")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

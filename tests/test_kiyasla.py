@@ -8,9 +8,9 @@ import unittest
 from fnmatch import fnmatchcase
 
 from tests.calistirma import ortam
-from tests.kiyas_deneme import DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, ayiranlar, sorulari
+from tests.kiyas_deneme import (
+    DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, eksikler, secilen_girdi, sorulari, takilir_mi)
 from tests.kiyasla import YARGILANMAYAN
-from tests.yalin import OLCUTLER
 from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku
 
 SORULAN = sorulari(DENEMELER[EN_AZ])  # programların çoğuna ilk sorulanlar
@@ -176,8 +176,12 @@ class Kiyaslama(Sinama):
         return ekran
 
     def test_secilen_turnuvalar(self):
-        """Her ölçüt, öncekiler eşitken, birilerini ayırır: ona bakmadan sıralayan görülür."""
-        self.assertEqual(set().union(*map(ayiranlar, SECILENLER)), {*OLCUTLER})
+        """Ödevin adımları hiçbirinde takılmaz; her ölçüt, her yanlış kural birinde ayrılır."""
+        girdiler = {alan: secilen_girdi(alan) for alan in SECILENLER}
+        takilanlar = [alan for alan, girdi in
+                      {**girdiler, "dersin örneği": oku(ORNEK / "ornek_girdi.txt")}.items()
+                      if takilir_mi(girdi)]
+        self.assertEqual((takilanlar, eksikler(girdiler.values())), ([], set()))
 
     def test_tek_program(self):
         """Bölümler, her kusurlunun en küçük turnuvadaki farkı, en sonda yargı; yalnız biri."""

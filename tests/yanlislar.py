@@ -58,7 +58,8 @@ ESLESTIRME = {
         "rakipleri": lambda gecmis, o: [rakip for rakip, _, _ in gecmis[o][-1:]]},
     "gelinmeyen maçın oyuncularını yeniden eşleştiriyor": secen("rakipleri", yalin.oynandi),
     "önceki rakiplere bakılmıyor": secen("rakipleri", lambda *_: False),
-    "oyuncular tur öncesinde puana göre sıralanmıyor": {"sirala": lambda gecmis: sorted(gecmis)},
+    "oyuncular tur öncesinde puana göre sıralanmıyor": {
+        "sirala": lambda gecmis, kimler=None: sorted(kimler or gecmis)},
 }
 # Birlikte bozulan iki renk kuralı; ancak tek bir yanlış bulunamayınca aranır.
 RENKLER = [(ad, ESLESTIRME[ad]) for ad in (
