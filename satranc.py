@@ -97,14 +97,16 @@ Ne nerede değişir (adından bulunamayanlar):
                         puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda
     oyuncunun bilgisi   BILGILER; adı (LNO'nun yanında) kayıtta da, sütununun başlığında da yazar,
-                        başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari;
-                        `yeni`nin örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki
-                        birini_duzelt'te; ikisi de YAZILABILENLER'de; sıralanacaksa
-                        baslangic_siralamasi
+                        başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari; sütunu yalnız
+                        başlangıç listesinde olacaksa sonuc_listeleri'nin iki tablosu;
+                        sıralanacaksa baslangic_siralamasi, sıralanmayacaksa masalara_ne_olur;
+                        `yeni`deki yeri yeni_oyuncu_coz'da (birkaç sözcüklü tek bilgi olabilir),
+                        örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki
+                        birini_duzelt'te; ikisi de YAZILABILENLER'de; çözeni `soru`daki gibidir
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan
-                        yanıtı, "<"yi, "?"yi kabul etmemelidir)
+                        yanıtı, "<"yi, "?"yi kabul etmemelidir; boş yanıt düzeltirken vazgeçmektir)
     ileti               söylendiği fonksiyon ya da bölümünün sabitleri; SISTEM_HATALARI, YARDIM
 """
 

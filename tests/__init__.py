@@ -24,7 +24,7 @@ sınaması söyler:
 Yardımcıları:
 
     yalin             kuralların ikinci, yalın uygulaması; satranc.py ile ortak kodu yoktur
-    konum             kısa yazımdan eşleştirme konumları; programın iç işlevlerini çağıran tek yer
+    konum             kısa yazımdan eşleştirme konumları: kuralların işlevleri burada çağrılır
     yanlislar         yalin.py'nin yerine konan yanlış kurallar, ölçütlerin yanlışları
     uretec            oyuncuların yanıtları, sözleri; tohumlu rastgele turnuvalar; bozulmuşları
     yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
@@ -33,23 +33,35 @@ Yardımcıları:
     yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
     karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
-                      kiyas_deneme turnuvaları seçer, kiyas_kosu çalıştırır (önce sitecustomize'ı),
-                      kiyas_oku listeleri okur, kiyas_yanit yanıtları dener, kiyas_yargi yargılar
+                      kiyas_deneme turnuvaları seçer (elle: SECILENLER'in yenisini yazar),
+                      kiyas_kosu çalıştırır (önce sitecustomize'ı), kiyas_oku listeleri okur,
+                      kiyas_yanit yanıtları dener, kiyas_yargi yargılar
     olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
 
 Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç, satırı yazılana dek kırmızıdır);
 python3 -m tests.yenile (boş makinede iki buçuk dakika); sınamalar. Kırmızı kalan her sınama
 düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
-yazılı yanı değiştiyse onlar da değişir (test_kiyasla).
+yazılı yanı değiştiyse onlar da değişir (test_kiyasla). test_secilen_turnuvalar kırmızıysa
+SECILENLER, python3 -m tests.kiyas_deneme'nin yazdığı olur. satranc.py'de nelerin değişeceği onun
+başında yazar.
 
-Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; yanıtı sayı, isteminde "giriniz" geçer),
-satranc.py'den sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da
-yalin.py'nin daha değişmediğini söyler.
+Bir sonucun puanı (rakibi gelmeyene ½ gibi): yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR;
+yanlislar'da SB ile GS'nin nedenleri, test_kiyasla'da "3 sonucunda …". Elle yazılmış girdilerdeki
+3'leri 1, 4'leri 2 yapmak puanları, böylece çıkmazları, masaları korur: ornek/cikmaz-*_girdi.txt
+(sonra yenile), adimlar.txt, oturumlar.txt, kayıt sınamaları. Adımlar dersin örneğinde takılıyorsa
+ornek_girdi.txt de öyle değişir. Beklenen puanlar, ölçütler (ornek_cikti.txt, test_puanlama) elle
+hesaplanır.
+
+Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer), satranc.py'den
+sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da yalin.py'nin daha
+değişmediğini söyler.
 
 1. yalin.py: ISTEMLER'e kayıttaki adı ile istemi. uretec.py: oyuncu'ya yanıtı, LNo'dan hesaplanan
    (rastgele'den çekilse bütün tohumlar kayar). ornek/*_girdi.txt'ye elle, her oyuncunun
-   yanıtlarına bir satır; ornek/ornek_cikti.txt'ye istemi.
+   yanıtlarına bir satır; ornek/ornek_cikti.txt'ye istemi. Yanıtı metinse onu int() ile okuyan
+   yerler: yalin.py'de turnuva, YENI (`yeni`deki yeri; uretec'te yeni_sozu), kiyas_deneme'de
+   girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur.
 2. Sütunu varsa yalin.py'de KIMLIK, eni başlığından genişse EN_AZLAR; ornek_cikti.txt'nin üç
    listesi elle. Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
@@ -60,7 +72,8 @@ yalin.py'nin daha değişmediğini söyler.
 4. python3 -m tests.yenile cikmaz (sütunu varsa yenile'nin hepsi). Kalanlar elledir: test_girdi'de
    kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil kalır), test_kayit'te
    test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin kayıtları, klavyede
-   girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi; README'nin blokları
+   girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi, `düzelt`in istemi (yanıt boş
+   olabilse de orada Enter vazgeçmektir), masalara ne olduğu; README'nin blokları
    (test_belge) ile soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun
    olamaz (test_surec). report/ de yanıtları bilir: .ci/run yalnız kılavuzların oynanan
    bloklarını, durumlar.json'u, ornek-kayit.txt'yi söyler; sözler, report/ekran elledir.
@@ -74,10 +87,9 @@ Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
    olan bir turnuva elle yazılır (yazılmazsa hiçbir sınama söylemez). Onun ayırdığı ikili yoksa
    SonSira'nın turnuvaları artırılır.
 3. ornek/ornek_cikti.txt'ye sütunu, README'nin tablosuna da, elle; test_salon'da ANLAMI.
-4. Karşılaştırma: seçilmiş turnuvalarda ayırdığı ikili yoksa (test_secilen_turnuvalar)
-   kiyas_deneme'de SECILENLER'e biri: python3 -m tests.kiyas_deneme ÖLÇÜT bulur. ornek/odev.py;
-   kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri, seçilmiş turnuvalardan birinde, yanlış olan,
-   bir de onunla sıralamayan ödev (yazılmazsa ikisi de sınanmaz). Başka ölçütlere bakan ölçütün
+4. Karşılaştırma: ornek/odev.py; kiyasla.txt; test_kiyasla'nın KUSURLAR'ına değeri, seçilmiş
+   turnuvalardan birinde, yanlış olan, bir de onunla sıralamayan ödev (yazılmazsa ikisi de
+   sınanmaz); yanlislar'da nedenleri. Başka ölçütlere bakan ölçütün
    değeri, kiyas_yargi'nin sutunu'nda, programın yazdığı ölçütlerdendir: yoksa BH-1'i yanlış
    ödevde o da kusurlu görünür, bunu da hiçbir sınama söylemeyebilir.
 5. yenile. report/ de ölçütleri bilir: .ci/run yalnız kılavuzların oynanan bloklarını,
@@ -118,7 +130,8 @@ Yeni bir gevşetme (karşılaşma, renk farkı gibi), satranc.py'den sonra:
 
 1. yalin.py: RENK'in yanına adı, GEVSETMELER'e, satranc.py'deki yerine; gevşeyen kurala
    `ADI in gevsekler`: tercihler (karşılaşmışlar; ayrı tutulanların rengi yoktur), alabilir ile
-   hak (renk; ikisine gevsekler de verilir), turu_esle ile adimlar (tur atlama).
+   hak (renk; ikisine gevsekler de verilir), turu_esle ile adimlar (tur atlama). yanlislar.py'nin
+   renk_kurali'ndaki alabilir onun yerine konur: o da gevsekler'i alır, gevşeyen kurala uyar.
 2. test_eslestirme'de beklenen'in notlarına onunki; ornek/konumlar.txt'ye başlığı, konumları.
 3. Turnuva artık erken bitmiyorsa ornek/cikmaz-erken-bitis_girdi.txt'ye kalan sonuçlar.
 4. yenile. Kalanlar elle yazılmış beklenenlerdir. Renk gevşiyorsa ornek/adimlar.txt (Hak),

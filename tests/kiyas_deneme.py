@@ -25,16 +25,16 @@ YANLIS_KURALLAR = {**ESLESTIRME, **TUR_ATLAMA}
 NIHAI = "Nihai Sıralama Listesi:"
 
 
-def ayirdiklari(girdi):
-    """Turnuvanın başka eşlenmesine yol açan yanlış kurallar ile nihai sırasında iki komşuyu
-    ayıran, BSNo'su büyük olanı üste koyan, ölçütler.
+def ayirdiklari(girdi, aranan):
+    """Aranan yanlış kurallardan turnuvanın eşlemelerini değiştirenler; ölçütlerden nihai sırada
+    BSNo'su büyük olanı üste koyanlar.
     """
     dokum, *_ = turnuva(girdi)
     nihai = tablo_oku(dokum, NIHAI)
     ayrilan = {next(ad for ad in OLCUTLER if ust[ad] != alt[ad])
                for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
-    for ad, konanlar in YANLIS_KURALLAR.items():
-        with mock.patch.multiple(yalin, **konanlar):
+    for ad in YANLIS_KURALLAR.keys() & aranan:
+        with mock.patch.multiple(yalin, **YANLIS_KURALLAR[ad]):
             yanlisi, *_ = turnuva(girdi)
         if yanlisi.split(NIHAI)[0] != dokum.split(NIHAI)[0]:
             ayrilan.add(ad)
@@ -43,7 +43,10 @@ def ayirdiklari(girdi):
 
 def eksikler(girdiler):
     """Turnuvaların hiçbirinin ayırmadığı ölçütler, yanlış kurallar."""
-    return {*OLCUTLER, *YANLIS_KURALLAR}.difference(*map(ayirdiklari, girdiler))
+    eksik = {*OLCUTLER, *YANLIS_KURALLAR}
+    for girdi in girdiler:
+        eksik -= ayirdiklari(girdi, eksik)
+    return eksik
 
 
 # oyuncular: (LNo, büyük harfli ad, ELO, UKD) demetleri, doğru başlangıç sırasıyla.
@@ -205,7 +208,7 @@ def aranan(sayi, tur, tur_adi, eksik):
     """Adımların takılmadığı, eksiklerden birini (varsa) ayıran ilk alan; bulunamazsa None."""
     for tohum in range(EN_COK_TOHUM):
         girdi = secilen_girdi(alan := (sayi, tur, tohum, tur_adi))
-        if not takilir_mi(girdi) and (not eksik or ayirdiklari(girdi) & eksik):
+        if not takilir_mi(girdi) and (not eksik or ayirdiklari(girdi, eksik) & eksik):
             return alan
     return None
 
@@ -221,7 +224,7 @@ def main():
         if not alan:
             break
         alanlar.append(alan)
-        eksik -= ayirdiklari(secilen_girdi(alan))
+        eksik -= ayirdiklari(secilen_girdi(alan), eksik)
     print(*alanlar, sep="\n")
     if eksik:
         raise SystemExit(f"{EN_COK_TOHUM} tohumda ayrılmayan: {', '.join(sorted(eksik))}")

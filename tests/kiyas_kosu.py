@@ -112,7 +112,7 @@ def kos(program, girdi, klasor):
             [sys.executable, kopya], stdin=giren, stdout=cikan,
             stderr=hatalar, cwd=calisma, env=ortam, start_new_session=True))
     yazilan, hata = stdout.read_bytes(), stderr.read_text("utf-8", "cp1254")
-    asilan = "durmadan yazdı" * (len(yazilan) >= BAYT) or f"bitmedi ({SURE} s)" * asti
+    asilan = "durmadan yazdı" * (len(yazilan) >= BAYT) or f"{SURE} saniyede bitmedi" * asti
     yazilan = yazilan[:BAYT // 20] if asilan else yazilan
     yerler = [0, *map(int, (klasor / "okumalar").read_bytes().split()), len(yazilan)]
     parcalar = [re.sub("\r\n?", "\n", yazilan[bas:son].decode("utf-8", "cp1254"))

@@ -283,9 +283,13 @@ class Yargic:
 
     def capraz(self, satirlar):
         sonlar = {kisi.lno: (kisi.no, *kisi.olcutler.values()) for kisi in self.okunan.nihai or ()}
+        # Ödevde olmayan bir puanın karakteri birden uzundur, çapraz tabloda yazmaz.
+        kendi = {o: [duz if len(mac[-1]) > 1 else mac
+                     for mac, duz in zip(maclar, self.duz_gecmis[o])]
+                 for o, maclar in self.gecmis.items()}
         olabilenler = [
             [(o, lno, *(yalin.hucre(*mac).strip() for mac in gecmis[o]), *sonlar.get(lno, ()))
-             for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, self.gecmis)]
+             for lno, o in self.bsno.items()] for gecmis in (self.duz_gecmis, kendi)]
         sonlari = [(kisi.ikinci, *kisi.olcutler.values()) * bool(sonlar) for kisi in satirlar]
         yazilan = [(kisi.no, kisi.lno, *kisi.hucreler, *sonu)
                    for kisi, sonu in zip(satirlar, sonlari)]

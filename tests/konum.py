@@ -1,6 +1,6 @@
 """Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar.
 
-Programın iç işlevlerini çağıran tek yer burasıdır; adları değişirse yalnızca burası değişir.
+Kuralları yürüten işlevlerin adları sınamalarda yalnız burada geçer (ölçümler: report/olcumler.py).
 """
 
 import random

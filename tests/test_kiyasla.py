@@ -7,13 +7,12 @@ import sys
 import unittest
 from fnmatch import fnmatchcase
 
+from tests import kiyas_deneme as deneme
 from tests.calistirma import ortam
-from tests.kiyas_deneme import (
-    DENEMELER, EN_AZ, SECILENLER, TUR, YANITLAR, eksikler, secilen_girdi, sorulari, takilir_mi)
 from tests.kiyasla import YARGILANMAYAN
 from tests.yardim import KOK, ORNEK, POSIX, Sinama, gecici_klasor, metne, oku
 
-SORULAN = sorulari(DENEMELER[EN_AZ])  # programların çoğuna ilk sorulanlar
+SORULAN = deneme.sorulari(deneme.DENEMELER[deneme.EN_AZ])  # programların çoğuna ilk sorulanlar
 BORULAR = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
 BAS = "# Kıyaslamanın"  # kaynağın başı: önüne kod konur
 BASLANGIC = 'print(no, o["lno"], o["ad"], o["elo"], o["ukd"])'
@@ -43,9 +42,11 @@ BICIMLER = {
         f"        {MASA}\n    for (b, s), kod",
         "n = len(oyuncular)", "n = len(oyuncular)\nfor k in range(n):\n    for no, o in enumerate("
         f"oyuncular[:k + 1], 1):\n        {BASLANGIC}"),
-    "noktali_cp1254_boslugu_saymayan": (
-        BAS, "import sys, functools\nprint = functools.partial(print, sep='\\t')\n"
-        f"sys.stdout.reconfigure(encoding='cp1254')\n{BAS}",
+    "noktali_cumleli_cp1254_bastan_okuyan": (
+        BAS, "import functools, os, sys, time\nprint = functools.partial(print, sep='\\t')\n"
+        "os.remove(__file__)\ntime.sleep(99)\nyanitlar = iter(sys.stdin.read().split('\\n'))\n"
+        f"input = lambda _: next(yanitlar)\nsys.stdout.reconfigure(encoding='cp1254')\n{BAS}",
+        BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
         BASLANGIC, BASLANGIC.replace("no,", "f'{no}.',", 1),
         MASA, MASA.replace("mno,", "f'{mno}. masa:',"), HUCRE, HUCRE.replace("} ", "}"),
         'ALFABE.index, o["ad"]', 'ALFABE.index, o["ad"].replace(" ", "")'),
@@ -62,25 +63,19 @@ BICIMLER = {
         BYE, BYE.replace("len(masalar) + 1", "1"),
         CAPRAZ, f"o = nihai[0]\nprint(1, o['no'], o['lno'], o['ad'], 0, 0, *o['olcut'])\n{CAPRAZ}",
         '          *o["olcut"]', '*map("{:.2f}".format, o["olcut"])'),
-    "cumleli_uyuyan_silen_bastan_okuyan": (
-        BYE, "print(o['ad'], 'bu turu BYE geçer, 1 puan alır')",
-        BAS, "import os, sys, time\nos.remove(__file__)\ntime.sleep(99)\n"
-        "yanitlar = iter(sys.stdin.read().split('\\n'))\n"
-        f"input = lambda _: next(yanitlar)\n{BAS}"),
 }
 # Ad -> (kusurlu bölümler, * yerine her şey olur; hücrelerden parçalar, eski, yeni)
 KUSURLAR = {
-    "bye_capraz_yok": (
-        "tur atlayan (rakibi gelmediği için puan almış*), çapraz tablo: hiç yazmıyor", [],
-        '{"B", "+"}', '{"B"}', CAPRAZ, "for o in []:\n    hucreler"),
-    "renkler_soru": (
-        "soru sırası, sonraki turlar", ["renk farkı 3 olabiliyor, üst üste üç kez"],
+    "renkler_soru_capraz_yok": (
+        "soru sırası, sonraki turlar, çapraz tablo: hiç yazmıyor",
+        ["renk farkı 3 olabiliyor, üst üste üç kez"], CAPRAZ, "for o in []:\n    hucreler",
         "len(renkler) <= 2", "len(renkler) <= 3", "-3:] != renk * 3", "-4:] != renk * 4",
         '"elo": sor("ELO', '"?": sor("?', '"ukd": sor("UKD', '"elo": sor("ELO',
         '"?": sor("?', '"ukd": sor("UKD'),
-    "kod": ("Puan (3 sonucunda 0.0 - 1.0 puan veriyor*)", [], '"+-", "-+"', '"-+", "+-"'),
-    "bsno_yarim_bye_kisa_sb": (
-        "1. tur, sonraki turlar, Puan, SB", ["BYE sonucunda 0.5 puan veriyor, 1.0 olmalı"],
+    "kod_bsno_bye_kisa_sb": (
+        "1. tur, tur atlayan, sonraki turlar, Puan, SB", ["rakibi gelmediği için puan almış",
+        "3 sonucunda 0.0 - 1.0 puan veriyor", "BYE sonucunda 0.5 puan veriyor, 1.0 olmalı"],
+        '"+-", "-+"', '"-+", "+-"', '{"B", "+"}', '{"B"}',
         MASA, MASA.replace('b["no"]', "mno"), ", sb,", ", round(sb, 1),",
         "sum(PUANLAR[s] for _", 'sum({**PUANLAR, "B": 0.5}[s] for _',
         "onceki += PUANLAR[s]", 'onceki += {**PUANLAR, "B": 0.5}[s]'),
@@ -97,8 +92,8 @@ KUSURLAR = {
         '("b", "s"):\n    pass', '("B", "S"):\n    pass\nrenk = renk.lower()',
         'ELO: ", lambda s: s == 0 or', 'ELO: ", lambda s:', "    oyuncular.append(",
         "    while lno == 123456:\n        print(lno)\n    oyuncular.append(", ', "--"', ""),
-    "yer_soran": (f"beklenenden başka soruyor: {SORULAN.index(TUR) + 1}. soru {TUR} değil “Yer:”",
-                  [], "n = len(oyuncular)", 'n = len(oyuncular)\ninput("Yer: ")'),
+    "yer_soran": (f"beklenenden başka soruyor: {SORULAN.index(deneme.TUR) + 1}. soru {deneme.TUR} "
+                  "değil “Yer:”", [], "n = len(oyuncular)", 'n = len(oyuncular)\ninput("Yer: ")'),
     "az_soran": (f"beklenenden başka soruyor: 2. turdan önce {len(SORULAN) - 2} yerine "
                  f"{len(SORULAN) - 3} soru sordu", [], "for _ in masalar", "for _ in masalar[1:]"),
     "kutuphaneli": ("başlamadı: olmayan yok", [], BAS, f"import olmayan\n{BAS}"),
@@ -153,7 +148,7 @@ class Kiyaslama(Sinama):
             "        o = min("])
         kusurlar = ("tek sayıda oyuncu: çöktü: NameError*, çöküş: çöktü: NameError*, "
                     "yanlış yanıtlar: 3 kabul ediyor")
-        soran = f"{len(YANITLAR) - 3}/{len(YANITLAR)} yeniden soruyor"
+        soran = f"{len(deneme.YANITLAR) - 3}/{len(deneme.YANITLAR)} yeniden soruyor"
         self.cizelge_uyar(klasor, 1, {yol.name: (kusurlar, [soran])})
 
     def cizelge_uyar(self, klasor, adet, beklenenler):
@@ -177,11 +172,11 @@ class Kiyaslama(Sinama):
 
     def test_secilen_turnuvalar(self):
         """Ödevin adımları hiçbirinde takılmaz; her ölçüt, her yanlış kural birinde ayrılır."""
-        girdiler = {alan: secilen_girdi(alan) for alan in SECILENLER}
+        girdiler = {alan: deneme.secilen_girdi(alan) for alan in deneme.SECILENLER}
         takilanlar = [alan for alan, girdi in
                       {**girdiler, "dersin örneği": oku(ORNEK / "ornek_girdi.txt")}.items()
-                      if takilir_mi(girdi)]
-        self.assertEqual((takilanlar, eksikler(girdiler.values())), ([], set()))
+                      if deneme.takilir_mi(girdi)]
+        self.assertEqual((takilanlar, deneme.eksikler(girdiler.values())), ([], set()))
 
     def test_tek_program(self):
         """Bölümler, her kusurlunun en küçük turnuvadaki farkı, en sonda yargı; yalnız biri."""

@@ -14,13 +14,13 @@ from tests.yenile import OZETLER, alani_oku, ozet
 class YalinUygulamaylaAyni(Sinama):
     """Döküm, `Not:` satırları dışında, yalin.py'nin yazdığıdır, adımlar da; ilk farkta durulur."""
 
-    def test_4_ten_14_e_her_oyuncu_ve_tur_sayisi(self):
-        """10'a dek kayıttaki sözlerle (kabul edilmeyenleri de), ikiye dek azalırken de."""
+    def test_4_ten_13_e_her_oyuncu_ve_tur_sayisi(self):
+        """8'e dek kayıttaki sözlerle (kabul edilmeyenleri de), ikiye dek azalırken de."""
         duzeyler = Counter()
-        for sayi in range(4, 15):
+        for sayi in range(4, 14):
             for tur in range((sayi - 1).bit_length(), sayi):
                 for tur_adi in SONUC_TURLERI:
-                    for siklik in (0, 0.2) if sayi <= 10 else (0,):
+                    for siklik in (0, 0.2) if sayi <= 8 else (0,):
                         duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
         # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
         self.assertLessEqual({yalin.BASKASI, yalin.RENK, yalin.ATLAMA}, {*duzeyler})

@@ -152,7 +152,7 @@ NEDENLER = {"başlangıç sırası": SIRALAMA, "sonraki turlar": ESLESTIRME, "tu
 IKILI_NEDENLER = {"sonraki turlar": IKI_RENK}
 for adet in (1, 2):
     NEDENLER[f"BH-{adet}"] = {
-        **OYNANMAYAN, "en düşük yerine en yüksek puanlılar çıkarılıyor": bh(0, adet),
+        **OYNANMAYAN, f"en düşük yerine en yüksek puanlı {adet} rakip çıkarılıyor": bh(0, adet),
         "hiçbir rakip çıkarılmıyor": bh(0), "en düşükle en yüksek çıkarılıyor": bh(1, 1),
         f"en düşük {adet} değil {3 - adet} rakip çıkarılıyor": bh(3 - adet)}
 NEDENLER["SB"] = {

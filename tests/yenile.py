@@ -5,8 +5,7 @@ Kullanımı: python3 -m tests.yenile [AD ...]
 AD'lar yazılacakların adlarının başıdır: cikmaz-yok, cikmaz (çıkmaz örneklerinin hepsi), ozetler;
 verilmezse hepsi yazılır. Çıkmaz örnekleri bir saniyede biter; büyük turnuvaların özetleri
 (ozetler.txt) boş iki çekirdekte iki buçuk dakika, yüklü makinede altı dakikayı geçer. Girdiler
-değişmez: bir kural onları artık reddediyorsa elle değiştirilirler. Bir kodun puanı değiştiyse
-girdideki 3'ler, 4'ler yerine 1, 2 yazmak puanları, böylece örneğin çıkmazını korur.
+değişmez: bir kural onları artık reddediyorsa elle değiştirilirler.
 """
 
 import hashlib
