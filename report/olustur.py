@@ -50,7 +50,6 @@ MADDE_ICI = r"(?<!\n)\n(?!\n| *(?:\d+[.-]\S* |- |[A-ZÇĞİÖŞÜ][\w, -]{0,11}:
 # Kaynağın başındaki, kimin kimi çağırdığını gösteren bölüm.
 HARITA = r"\(çağıran -> çağrılan\):\n\n((?: .*\n)+)"
 OYUNCU_SATIRLARI = "LNo: {0}\nAd-Soyad ({0}): {1}\nELO ({0}): 0\nUKD ({0}): 0\n"  # kayıtta
-GIRDI_BITTI = "Girdi turnuva bitmeden sona erdi."
 
 
 class Secenekler(argparse.ArgumentParser):
@@ -98,8 +97,8 @@ def calistir(girdi: str, *secenekler: str, kayit: str = "") -> list[str]:
 def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     """Durumu, programın şimdi yazdıklarıyla (`yazilan`) döndürür; beklenmeyeni yazdıysa bitirir.
 
-    Beklenen satırlar art ardadır. Kabul edilmeyecek yanıttan (`red`) sonra ise aynı soru
-    yinelenmeli, bir ileti yazılmalıdır. `kayittan` ise girdi kayıt dosyasının satırlarıdır.
+    Beklenen satırlar art ardadır. Kabul edilmeyecek yanıttan (`red`) sonra aynı soru da
+    yinelenmelidir. `kayittan` ise girdi kayıt dosyasının satırlarıdır.
     """
     kayittan, oyuncu_sayisi = "kayittan" in durum, durum.get("oyuncu", 0)
     kalip = OYUNCU_SATIRLARI if kayittan else "{0}\n{1}\n0\n0\n"
@@ -109,16 +108,12 @@ def denenmis(durum: dict[str, Any]) -> dict[str, Any]:
     girdi = re.sub("(.)×([0-9]+)", lambda m: m[1] * int(m[2]), girdi)  # A×101: 101 tane A
     girilenler = ("", "--kayit", "k.txt") if kayittan else (girdi,)
     cikti, iletiler = calistir(*girilenler, kayit=girdi)
-    if "red" in durum:
-        yazilan = iletiler.splitlines()[:1]
-        uygun = re.search(r"([^:]+: )\1$", cikti) and yazilan != [GIRDI_BITTI]
-    else:
-        ilki, *digerleri = durum["beklenen"]
-        satirlar = [*cikti.splitlines(), *iletiler.splitlines()]
-        yerler = [yer for yer, satir in enumerate(satirlar) if satir == ilki]
-        yazilan = satirlar[yerler[-1] :][: 1 + len(digerleri)] if yerler else []
-        uygun = yazilan == durum["beklenen"]
-    if not uygun:
+    ilki, *digerleri = durum["beklenen"]
+    satirlar = [*cikti.splitlines(), *iletiler.splitlines()]
+    yerler = [yer for yer, satir in enumerate(satirlar) if satir == ilki]
+    yazilan = satirlar[yerler[-1] :][: 1 + len(digerleri)] if yerler else []
+    yinelendi = "red" not in durum or re.search(r"([^:]+: )\1$", cikti)
+    if yazilan != durum["beklenen"] or not yinelendi:
         bitir("beklenen yazılmadı: " + "\n".join([str(durum), *yazilan]))
     return {**durum, "yazilan": yazilan}
 
