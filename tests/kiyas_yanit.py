@@ -34,6 +34,12 @@ def uyar(soru, istem):
     return re.search(SOZLERI[soru], istem, re.I)
 
 
+def yeri(soru, sorulanlar):
+    """Sorunun ikinci, bir kez soruluyorsa o, sorulduğu yer."""
+    *_, yer = [yer for yer, sorulan in enumerate(sorulanlar) if sorulan == soru][:2]
+    return yer
+
+
 class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
     """Programın oynadığı turnuva; verilenler: (soru, yanıtı), programın sırasıyla.
 
@@ -61,6 +67,13 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
         baska = any(uyar(biri, self.istemler[yer]) for biri in SOZLERI if biri not in YAYGINLAR)
         return not uyar(soru, self.istemler[yer]) and (
             baska or any(uyar(soru, istem) for istem in self.istemler))
+
+    def yabanci(self, yer):
+        """Buradaki istem hiçbir sorununki değil mi?"""
+        istem = self.istemler[yer]
+        if self.soranlar:
+            return self.kaliplar[yer] not in self.soranlar
+        return istem and not any(uyar(soru, istem) for soru in SOZLERI)
 
     def sayilan(self):
         """Soruların sayısı bir listeden önce ya da sonda başkaysa (ilk uymayan soru, sözü)."""
@@ -92,11 +105,9 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
             if self.baskasinin(soru, yer):
                 return yer, ""
         sayilan = self.sayilan()
-        if sayilan and self.soranlar:  # hiç sormadığı gibi sorduğu, yerini daha iyi söyler
-            yabancilar = [yer for yer in range(min(sayilan[0] + 1, len(sorulanlar)))
-                          if self.kaliplar[yer] not in self.soranlar]
-            return (yabancilar[0], "") if yabancilar else sayilan
-        return sayilan
+        yerler = range(min(sayilan[0] + 1, len(sorulanlar)) if sayilan else 0)
+        # Yabancı bir soru, yeri sayıdan daha iyi söyler.
+        return next(((yer, "") for yer in yerler if self.yabanci(yer)), sayilan)
 
     def ne_oldu(self, denendi=False):
         """(REDDEDIYOR, COKUYOR, BITMIYOR ya da BASKA, ayrıntısı, yeri); yanıtlar alındıysa None.
@@ -145,17 +156,20 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
             soranlar[kalip].add(soru)
         return soranlar
 
-    def dokum(self, yer=None):
-        """İlk uymayan sorunun çevresi; > onun önündedir."""
+    def dokum(self, yer=None, denenen=0):
+        """İlk uymayan sorunun, > ile, çevresi; üstünde denenen yanıtın satırı da vardır."""
         if yer is None:
             *_, yer = self.ne_oldu() or (self.kosu.sorulan,)
         satirlar = [f"  {'beklenen soru':15}{'verilen yanıt':32}programın sorusu"]
         uclular = [*enumerate(zip_longest([*self.verilenler, None], self.istemler))]
-        for no, (verilen, istem) in uclular[max(0, min(yer, len(uclular)) - 4):][:8]:
+        bas, son = max(0, min(yer, len(uclular)) - 4), -1
+        for no, (verilen, istem) in [*uclular[denenen:bas][:denenen > 0], *uclular[bas:bas + 8]]:
+            satirlar += ["  …"] * (no > son + 1)
+            son = no
             soru, yanit = verilen or ("-", "(yanıt kalmadı)")
             istem = "(sormadı)" if istem is None else istem
             satirlar.append(f"{'>' if no == yer else ' '} {soru:15}{yanit:32}{istem}")
-        return "\n".join(satirlar)
+        return "\n".join(satirlar + ["  …"] * (son + 1 < len(uclular)))
 
 
 class Program(namedtuple("Program", "yol sira redler soranlar",
@@ -171,7 +185,7 @@ class Program(namedtuple("Program", "yol sira redler soranlar",
         yanitlar = turnuva.girdi.splitlines()
         sorular = [*sorulari(turnuva), *[SONUC] * len(yanitlar)]
         for soru, kalip in kaliplar:
-            *_, yer = [yer for yer, sorulan in enumerate(sorular) if sorulan == soru][:2]
+            yer = yeri(soru, sorular)
             yanitlar[yer] = kalip.format(yanitlar[yer])
         # Programın sırası, her LNo'dan sonrakine dek, kendi içindedir.
         oyuncu = accumulate(soru == LNO for soru in sorular)
@@ -242,8 +256,7 @@ def alinmama(program, ad, oyun):
     yanit = deneme.GECERLILER[ad][1] if ad in deneme.GECERLILER else oyun.turnuva.tur
     yeniden = program.oynat(turnuva, (soru, f"{yanit}\n{{}}"))
     if yeniden_sordu(yeniden, program.oynat(turnuva), 1):
-        *_, yer = [yer for yer, cift in enumerate(yeniden.verilenler) if cift[0] == soru][:2]
-        return REDDEDIYOR, "", yer + 1
+        return REDDEDIYOR, "", yeri(soru, [soru for soru, _ in yeniden.verilenler]) + 1
     return oyun.ne_oldu(True)
 
 
@@ -302,7 +315,7 @@ def yanlislari_dene(program, haber):
         oyna = partial(program.oynat, turnuva)
         dogrusu = oyna()
         for ad, (soru, yanlis) in deneme.YANITLAR.items():
-            *_, yer = [yer for yer, (s, _) in enumerate(dogrusu.verilenler) if s == soru][:2]
+            yer = yeri(soru, [soru for soru, _ in dogrusu.verilenler])
             if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)
             elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):

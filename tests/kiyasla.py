@@ -71,7 +71,7 @@ def cikmazlarin(oyunlar):
 def hucresi(bolum):
     """Bölümün hücresi; yalnız 12/15 yazılsa Excel tarih sanır."""
     return "; ".join(filter(None, (
-        f"{bolum.dogru}/{bolum.yargilanan} doğru" if bolum.yargilanan else "yargılanmadı",
+        f"{bolum.dogru}/{bolum.yargilanan} doğru" if bolum.yargilanan else "okunamadı",
         f"{bolum.okunamayan} kez okunamadı" * bool(bolum.okunamayan), bolum.neden)))
 
 
@@ -125,8 +125,9 @@ def gecerlileri_dene(program, ilk_oyun):
     for ad, (_, (ne, ayrinti, _)) in alinmayanlar.items():
         sozler[ne].append(f"{ad} ({ayrinti.replace(COKTU, '')})" if ayrinti else ad)
     soz = "; ".join(f"{ne}: {', '.join(adlar)}" for ne, adlar in sozler.items())
-    yargilar = [(oyun, yargi.sozle(GECERLI, soz, partial(oyun.dokum, yer)))
-                for oyun, (_, _, yer) in alinmayanlar.values()]
+    yargilar = [(oyun, yargi.sozle(GECERLI, soz, partial(
+        oyun.dokum, yer, yanit.yeri(yanit.sorusu(ad), [soru for soru, _ in oyun.verilenler]))))
+                for ad, (oyun, (_, _, yer)) in alinmayanlar.items()]
     yargilar += [(oyun, yargi.sozle(yargi.BITIS, ayrinti))
                  for oyun, (ne, ayrinti, _) in alinmayanlar.values() if ne == yanit.COKUYOR]
     alinan = len(deneme.DENEMELER) - len(alinmayanlar)
@@ -143,8 +144,7 @@ def hepsiyle_dene(program, on_yargilar, adet, tohum, haber):
     yargilanan = sum(not oyun.kaydi() for oyun in oyunlar)
     if program.redler:
         ek_notlar.append(
-            f"öbür bölümler alınmayan yanıtlar olmadan kurulan {yargilanan} turnuvayla "
-            f"yargılandı, {len(hepsi) - yargilanan} turnuva dışarıda kaldı")
+            f"öbür bölümler, alınmayan yanıtların geçmediği {yargilanan} turnuvayla yargılandı")
     if len(oyunlar) < len(oynanacaklar):
         ek_notlar.append(f"{yanit.EN_COK_TAKILMA} turnuva bitmedi, gerisi oynatılmadı")
     elif adet:
