@@ -766,7 +766,7 @@ def ikiser_esle(es: Es, dugumler: Bsnolar) -> None:
 
 
 def cicekten_yollar(x_yolu: Yol, y_yolu: Yol, dislar: Collection[int]) -> dict[int, Yol]:
-    """İki dış düğümün (x, y) arasındaki kenarın dış yaptığı iç düğümleri yollarıyla döndürür.
+    """Dış x ile y'yi bağlayan kenar kimi iç düğümleri de dış yapar; onları yollarıyla döndürür.
 
     Düğümün yeni yolu kendi yolunda geriye gider, x ile y arasındaki kenardan öbür yola geçer, köke
     varır: a - x - y - b - kök gibi; düğüm yinelenmez. İki yolda da bulunan iç düğüm çevrimin
@@ -1672,7 +1672,7 @@ def kes(_sinyal: int, _cerceve: object) -> NoReturn:
 
 @contextmanager
 def kesilebilir() -> Iterator[None]:
-    """Program biterken Ctrl-C'nin geçtiği yer: klavyeden bir şey beklenirken."""
+    """Program biterken, klavyeden bir şey beklediği sürece, Ctrl-C'yi yeniden geçerli kılar."""
     try:
         signal(SIGINT, kes)
         yield
@@ -2024,17 +2024,18 @@ def satirlari_degistir(kayit: Kayit, tutulan: int, eklenen: bytes = b"") -> None
 
 
 def satirlari_yaz(kayit: Kayit, tutulan: int, eklenen: bytes) -> None:
-    """satirlari_degistir'in yazması: kayıt istendiyse dosyaya, sonra bilinenlere."""
+    """Kayıt istendiyse dosyayı, sonra bilinenleri, satirlari_degistir'deki gibi değiştirir."""
     if kayit["yol"]:
         dosyaya_yaz(kayit["yol"], tutulan, eklenen)
     kayit["bilinen"][tutulan:] = eklenen
 
 
 def kaydi_denetle(kayit: Kayit, uzamis_olabilir: bool, eklenecek: bytes = b"") -> None:
-    """Kayıt dosyasında bilinen, uzamış olabilirse ardında başka satırlarla, durmalıdır.
+    """Kayıt dosyasında yalnız bilinen satırların durduğunu denetler; `uzamis_olabilir`se
+    ardlarında başkaları da durabilir.
 
-    Durmuyorsa bilineni, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu, hangi dosyada ne
-    bulunduğunu söyleyen DurduranHata verir.
+    Durmuyorlarsa bilinenleri, eklenecekle birlikte, kaydın yanına yazar; ne olduğunu, hangi
+    dosyada ne bulunduğunu söyleyen DurduranHata verir.
     """
     yol, bilinen = kayit["yol"], bytes(kayit["bilinen"])
     # Okunamayan, silinmiş dosya, daha bir şey bilinmiyorsa, uzamışın boş başı gibidir.
