@@ -63,6 +63,9 @@ class Adimlar(KayitSinamasi):
 
     def test_listenin_ustundedir(self):
         """Yanıt geri alınıp ekran yeniden yazılınca da; son turunkinin sonuna bakılır."""
+        self.yaz(KAYIT)
+        u = Ucbirim([], "--adimlar", "--kayit", self.yol, dosyada="stderr")  # hepsi dosyadadır
+        self.assertIn(ADIMLARI + RAKIP_PUANLARI, u.stderr)
         u = Ucbirim([*SATIRLAR[:-1], "<\n", *SATIRLAR[-2:]], "--adimlar")
         self.assertEqual(u.ekran.count(ADIMLARI[-99:] + "\n5. Tur Eşleştirme Listesi:\n"), 2)
         self.assertIn(RAKIP_PUANLARI + "\nNihai Sıralama Listesi:\n", u.ekran)

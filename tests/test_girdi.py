@@ -105,7 +105,7 @@ class Kisitlar(YanitSinamasi):
     def test_cevresindeki_bosluklar_atilir(self):
         """Her soruda; BOM da, bölünmeyen boşluk da boşluktur."""
         yanitlar = (*IKI_OYUNCU, 1, "b", 1)
-        for kalip in (" \t{}", "{}\r\r", "\ufeff{} \ufeff", "\xa0{}\u202f"):
+        for kalip in (" \t{}", "{}\r\r", "\ufeff{} \ufeff", "\xa0\u2007{}\u202f"):
             self.assertEqual(diyalog(*map(kalip.format, yanitlar)), diyalog(*yanitlar))
 
     def test_lno_tekil(self):

@@ -342,12 +342,17 @@ class YazilamayanYanit(KayitSinamasi):
         ):
             self.yaz(KAYITLAR[kac])
             with mock.patch("os.fsync", bas):
-                self.assertIn(self.ucbirim(girilen).kod, (1, 130))
+                u = self.ucbirim(girilen)
+            self.assertIn(u.kod, (1, 130))
             self.kayitli(kalan)
+            *_, son = (satir for satir in kalan.splitlines() if satir[0] != "#")
+            self.biter(u.stderr, f"Son yanıt: {son}\n")
         self.yaz(KAYITLAR[ORTA])
         with mock.patch("os.fsync", bas):
             u = self.ucbirim(lambda: self.yaz(""), SATIRLAR[ORTA])
-        self.assertEqual((u.kod, oku(self.yaninda(1))), (2, KAYITLAR[ORTA + 1]))
+        self.soyler(u.sonuc, 2, f"{self.yol}: ", f"{self.yaninda(1).name} dosyasında.")
+        self.assertEqual(oku(self.yaninda(1)), KAYITLAR[ORTA + 1])
+        self.assertFalse(self.yaninda(2).exists())
 
     def test_izin_yok(self):
         """Açarken de, yazarken de; klasörü olmayan dosya da söylenir."""

@@ -17,7 +17,7 @@ from unittest import mock
 import satranc
 from tests.calistirma import Ucbirim, komut
 from tests.ornek_turnuva import KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
-from tests.uretec import alt_alta, oyuncular
+from tests.uretec import alt_alta, oyuncular, turnuva_girdisi
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
@@ -80,6 +80,12 @@ class Oturumlar(KayitSinamasi):
             bulunan = ekran.find(satir, 0 if isaret == "-" else yer)
             self.assertEqual(isaret == "-", bulunan < 0, f"> {yanit}: {satir!r}:\n{ekran}")
             yer = max(yer, bulunan)
+
+    def test_ondan_cok_turda_tur_sayisi(self):
+        """En azı, sonucu olan son turdur: 9 değil 11."""
+        girdi, on_bir = turnuva_girdisi(14, 12, 1).splitlines(True), 4 * 14 + 3 + 7 * 10
+        self.yaz(adli_kayit("".join(girdi[:on_bir + 1])))  # 11. turun ilk sonucuna dek
+        self.assertIn("giriniz (11-13): ", self.ucbirim("düzelt tur\n").ekran)
 
     def inputla(self, calistir, yanitlar, *secenekler):
         """Programı, yanıtlar başkasının input'undan gelirken çalıştırır; (yazılan, sorulanlar)."""
@@ -198,11 +204,11 @@ class SonSoru(KayitSinamasi):
     BITEN = adli_kayit(BITEN)
 
     def test_sorulmayan(self):
-        """Girdi ya da stderr uçbirim değilse."""
-        for dosyada in ("stdin", "stderr"):
+        """Girdi ya da stderr uçbirim değilse; stdout olmasa da sorulur."""
+        for dosyada, sorulan in ("stdin", 1), ("stderr", 1), ("stdout", 2):
             self.yaz(self.BITEN)
             u = self.ucbirim("\n", dosyada=dosyada)
-            self.assertEqual((u.kod, len(u.ekranlar())), (0, 1), dosyada)
+            self.assertEqual((u.kod, len(u.ekranlar())), (0, sorulan), dosyada)
 
     def test_kayda_sonra_da_bakilir(self):
         """Öncesindeki test_kayit'tedir."""

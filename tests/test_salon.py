@@ -160,7 +160,8 @@ class AsilanListeler(SayfaSinamasi):
 
         Sayfa sonraki çalıştırmada da bu kaydınkidir.
         """
-        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "96 karakter " * 8 + ".txt"]
+        adlar = ["Şampiyona 2026.kayıt", "a & b &lt; &amp.txt", "96 karakter " * 8 + ".txt",
+                 "&" * 30 + ".txt"]
         # Windows'ta adda < ile satır sonu olmaz; UTF-8 olmayan ad yalnızca Linux'ta olur.
         adlar += ["a<b>&<i>.txt", "iki\nsatır.txt"] * POSIX
         adlar += ["sal\udcff.txt"] * (sys.platform == "linux")
