@@ -92,7 +92,7 @@ Ne nerede değişir (adından bulunamayanlar):
                         GELMEYENE_NE_GIRILIR'de
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
-                        PUANLAR ile çarpar: galibiyet 2, beraberlik 1 değilse ayrılmalıdır
+                        PUANLAR ile çarpar: SB öyle değişmeyecekse ona ayrı bir tablo gerekir
     ölçüt               BOLENLER (adı PUAN'ın yanında; sıra onundur) ile olcutler; başkalarının
                         puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda
@@ -100,9 +100,11 @@ Ne nerede değişir (adından bulunamayanlar):
                         başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari; sütunu yalnız
                         başlangıç listesinde olacaksa sonuc_listeleri'nin iki tablosu;
                         sıralanacaksa baslangic_siralamasi, sıralanmayacaksa masalara_ne_olur;
-                        `yeni`deki yeri yeni_oyuncu_coz'da (birkaç sözcüklü tek bilgi olabilir),
-                        örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki
-                        birini_duzelt'te; ikisi de YAZILABILENLER'de; çözeni `soru`daki gibidir
+                        `yeni`deki yeri yeni_oyuncu_coz'da (ad-soyaddan başkası tek sözcüktür;
+                        boş olabilenin yazılışı da olmalıdır), yankısı sozu_coz'da, örneği
+                        SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki birini_duzelt'te; ikisi
+                        de YAZILABILENLER'de; çözeni `soru`daki gibidir, sayfa yüzünden & ile <
+                        geçen metni de kabul etmez; söze benzeyen metin: komutu_uygula
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

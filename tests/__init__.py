@@ -46,12 +46,18 @@ yazılı yanı değiştiyse onlar da değişir (test_kiyasla). test_secilen_turn
 SECILENLER, python3 -m tests.kiyas_deneme'nin yazdığı olur. satranc.py'de nelerin değişeceği onun
 başında yazar.
 
-Bir sonucun puanı (rakibi gelmeyene ½ gibi): yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR;
-yanlislar'da SB ile GS'nin nedenleri, test_kiyasla'da "3 sonucunda …". Elle yazılmış girdilerdeki
-3'leri 1, 4'leri 2 yapmak puanları, böylece çıkmazları, masaları korur: ornek/cikmaz-*_girdi.txt
-(sonra yenile), adimlar.txt, oturumlar.txt, kayıt sınamaları. Adımlar dersin örneğinde takılıyorsa
-ornek_girdi.txt de öyle değişir. Beklenen puanlar, ölçütler (ornek_cikti.txt, test_puanlama) elle
-hesaplanır.
+Bir sonucun puanı (rakibi gelmeyene ½ gibi):
+
+1. yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR. SB rakibin puanını bununla çarpar; SB
+   değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, kiyas_yargi'de sutunu (hiçbir
+   sınama söylemez), yanlislar'da SB'nin nedenleri, odev.py.
+2. Elle yazılmış girdilerde 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu çıkmazı korur:
+   cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, oturumlar.txt, asilanlar.txt ile test_salon'da
+   YANITLAR, test_kayit. Oynamadan puan alanın tur atlamadığı yerlerde (cikmaz-tur-atlama-kurali,
+   test_masalar'da bes) kalırlar. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de başka
+   bir sonuç, takılmayana dek, değiştirilir. ornek_cikti.txt, test_puanlama elle hesaplanır.
+3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
+   kendi programına ayrılır; iki renk kuralının birlikte bozulduğuna (IKI_RENK) eksikler bakmaz.
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer), satranc.py'den
 sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da yalin.py'nin daha
@@ -61,9 +67,11 @@ değişmediğini söyler.
    (rastgele'den çekilse bütün tohumlar kayar). ornek/*_girdi.txt'ye elle, her oyuncunun
    yanıtlarına bir satır; ornek/ornek_cikti.txt'ye istemi. Yanıtı metinse onu int() ile okuyan
    yerler: yalin.py'de turnuva, YENI (`yeni`deki yeri; uretec'te yeni_sozu), kiyas_deneme'de
-   girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur.
-2. Sütunu varsa yalin.py'de KIMLIK, eni başlığından genişse EN_AZLAR; ornek_cikti.txt'nin üç
-   listesi elle. Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
+   girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur;
+   yalin.py'de yururluktekiler boş satırları atar, test_aksam'da baskasini_yaz "" ile "x1"i
+   yanlış diye yazar: ikisi de değişir.
+2. Sütunu varsa yalin.py'de KIMLIK (yalnız başlangıç listesindeyse öbür ikisine ayrı bir KIMLIK),
+   eni başlığından genişse EN_AZLAR, sola yaslanansa cizelge; ornek_cikti.txt'nin listeleri elle. Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
    sınırdaki yanıtlar GECERLILER'e (son ikisine yazılmayanı hiçbir sınama söylemez: onu alan,
    onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan,
