@@ -152,7 +152,8 @@ class Oturumlar(KayitSinamasi):
 
         self.addCleanup(sys.settrace, sys.gettrace())
         try:
-            u = Ucbirim([*once, basla, *sonra], *self.secenekler)
+            # Kesilen satırın hatası, üretecin olmasa, sonraki sınamaların izlerinde de yazardı.
+            u = next(Ucbirim([*once, basla, *sonra], *self.secenekler) for _ in "u")
         finally:
             sys.settrace(None)
         return u, next(satirlar)
