@@ -78,10 +78,12 @@ def bekle(surec):
 @lru_cache(maxsize=None)
 def modulleri(program):
     """Programın içe aktardıklarından, klasöründe olanlar."""
-    bulucu = ModuleFinder([str(program.parent)])
+    klasor = program.parent.resolve()
+    bulucu = ModuleFinder([str(klasor)])
     with suppress(SyntaxError, ValueError):
-        bulucu.run_script(str(program))
-    yollar = {Path(modul.__file__) for modul in bulucu.modules.values() if modul.__file__}
+        bulucu.run_script(str(klasor / program.name))
+    yollar = {program.parent / Path(modul.__file__).relative_to(klasor)
+              for modul in bulucu.modules.values() if modul.__file__}
     return sorted(yollar - {program})
 
 

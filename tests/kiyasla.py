@@ -310,9 +310,11 @@ def coz(sozcukler):
         raise ValueError("yazdığınız yerde program (.py) yok")
     if len(girdiler) > tek:
         raise ValueError("girdi (.txt) bir tanedir; tek programla, --csv'siz verilir")
-    if aranan not in bolumler or (aranan and not tek):
-        raise ValueError("--bolum tek programla verilir; bölüm şunlardan biridir, iki sözcüklüyse "
-                         "tırnak içinde: " + ", ".join(BOLUMLER))
+    if aranan and not tek:
+        raise ValueError("--bolum tek programla, --csv'siz verilir")
+    if aranan not in bolumler:
+        raise ValueError("--bolum'ün bölümü şunlardan biridir, iki sözcüklüyse tırnak içinde: "
+                         + ", ".join(BOLUMLER))
     if csv_adi and not csv_adi.lower().endswith(".csv"):
         raise ValueError(f"çizelgenin adı .csv ile bitmelidir: {csv_adi}")
     # Koşudan önce açılır, satır satır yazılır; Excel noktalı virgülle BOM'u bekler.

@@ -156,7 +156,7 @@ class Kiyaslama(Sinama):
 
         Ekranın satırlarını döndürür.
         """
-        kod, ekran = kiyasla(klasor, klasor, "--adet", adet, "--csv", "n.csv")
+        kod, ekran = kiyasla(klasor, ".", "--adet", adet, "--csv", "n.csv")
         self.assertEqual(kod, 1)
         with open(klasor / "n.csv", encoding="utf-8-sig", newline="") as dosya:
             for satir in csv.DictReader(dosya, delimiter=";"):
