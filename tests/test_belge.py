@@ -11,7 +11,7 @@ from tests.yardim import KOK, PROGRAM, Sinama, gecici_klasor, metne, oku
 README = oku(KOK / "README.md")
 BLOKLAR = re.findall("^```(\\w*)\n(.*?)^```$", README, re.M | re.S)  # (dil, içi)
 OTURUM, EKRAN_SONU = [ici for dil, ici in BLOKLAR if not dil]
-KOMUTLAR = {*re.findall("`(python3 satranc[^`]*)`", README)}
+KOMUTLAR = dict.fromkeys(re.findall("`(python3 satranc[^`]*)`", README))
 
 
 class Belge(Sinama):
