@@ -91,8 +91,9 @@ Ne nerede değişir (adından bulunamayanlar):
     sonuç kodu          SONUCLAR; anlamı YAZILABILENLER'de; gelmeyenlerinki
                         GELMEYENE_NE_GIRILIR'de
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
-    sonucun puanı       PUANLAR (yarım puan), KALAN_TURUN_PUANI; olcutler'de SB rakibin puanını
-                        PUANLAR ile çarpar: SB öyle değişmeyecekse ona ayrı bir tablo gerekir
+    sonucun puanı       PUANLAR (yarım puan); kalan turların payı değişirse KALAN_TURUN_PUANI;
+                        olcutler'de SB rakibin puanını PUANLAR ile çarpar: SB öyle değişmeyecekse
+                        ona ayrı bir tablo gerekir; anlamı OLCUTLERIN_ANLAMI'nda
     ölçüt               BOLENLER (adı PUAN'ın yanında; sıra onundur) ile olcutler; başkalarının
                         puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda

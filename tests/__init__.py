@@ -50,14 +50,20 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
 
 1. yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR. SB rakibin puanını bununla çarpar; SB
    değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, kiyas_yargi'de sutunu (hiçbir
-   sınama söylemez), yanlislar'da SB'nin nedenleri, odev.py.
-2. Elle yazılmış girdilerde 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu çıkmazı korur:
-   cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, oturumlar.txt, asilanlar.txt ile test_salon'da
-   YANITLAR, test_kayit. Oynamadan puan alanın tur atlamadığı yerlerde (cikmaz-tur-atlama-kurali,
-   test_masalar'da bes) kalırlar. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de başka
-   bir sonuç, takılmayana dek, değiştirilir. ornek_cikti.txt, test_puanlama elle hesaplanır.
+   sınama söylemez), yanlislar'da SB'nin nedenleri, odev.py. yenile ile kiyas_deneme artık, elle
+   yazılanlar sürerken, çalışabilir.
+2. Kırmızı kalan elle yazılmış girdide, yalnız onda, 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu
+   çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile cikmaz), adimlar.txt, asilanlar.txt ile
+   test_salon'da YANITLAR. Oynamadan puan alanın tur atlamadığı yerlerde
+   (cikmaz-tur-atlama-kurali, test_masalar'da bes) kalırlar; test_ornek'te CIKMAZLAR'ın notu
+   değişir. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de, takılmayana
+   (kiyas_deneme.takilir_mi) dek, sondaki turlardan bir sonuç değiştirilir. ornek_cikti.txt,
+   adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
 3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
-   kendi programına ayrılır; iki renk kuralının birlikte bozulduğuna (IKI_RENK) eksikler bakmaz.
+   kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
+   nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan aranır, SECILENLER'e eklenir
+   (eksikler buna bakmaz).
+4. Hiçbir sınamanın söylemediği sözler: OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI, README, report/.
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer), satranc.py'den
 sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da yalin.py'nin daha
