@@ -63,7 +63,8 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
    kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
    nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan aranır, SECILENLER'e eklenir
    (eksikler buna bakmaz).
-4. Hiçbir sınamanın söylemediği sözler: OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI, README, report/.
+4. Hiçbir sınamanın söylemediği sözler: OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI, README,
+   report/.
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer), satranc.py'den
 sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da yalin.py'nin daha
