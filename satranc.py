@@ -2892,9 +2892,10 @@ def turnuvayi_yonet(oturum: Oturum) -> tuple[Durum, int]:
     oturum["ekran"].clear()
     goster(print, "\n".join(["", *liste, ""]), oturum)
     en_az, en_cok = tur_sayisi_araligi(len(oyuncular))
-    ad, istem, _ = tur_sayisi_sorusu(en_az, en_cok)
+    soru = tur_sayisi_sorusu(en_az, en_cok)
     if kayit["kalan"]:
         # Kayıttaki daha az olabilir: sonradan oyuncu gelmiş ya da turnuva kısaltılmıştır.
+        ad, istem, _ = soru
         tur_sayisi = sor((ad, istem, partial(aralik_coz, EN_AZ_TUR, en_cok)), oturum)
     else:
         if kayit["yol"]:
@@ -2902,7 +2903,7 @@ def turnuvayi_yonet(oturum: Oturum) -> tuple[Durum, int]:
         if oturum["klavyeden"]:
             oturum["soru_ustu"][:0] = baslangic_uyarilari(oturum)
             oturum["reddedilen"] = 0
-        tur_sayisi = sor(tur_sayisi_sorusu(en_az, en_cok), oturum)
+        tur_sayisi = sor(soru, oturum)
         if oturum["klavyeden"]:
             oturum["soru_ustu"] += tur_sayisi_uyarilari(tur_sayisi, len(oyuncular))
     renk_istemi = "Baslangic siralamasina gore ilk oyuncunun ilk turdaki rengini giriniz (b/s): "
