@@ -22,6 +22,7 @@ from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
 BITEN = alt_alta(*oyuncular(zip("12")), 1, "b", 1)  # iki oyuncunun bir turluk turnuvası
+BITEN_KAYDI = adli_kayit(BITEN)
 BASI, *OTURUMLAR = oku(ORNEK / "oturumlar.txt").split("\n== ")
 
 
@@ -174,7 +175,7 @@ class Oturumlar(KayitSinamasi):
                     self.yol.unlink(missing_ok=True)
                     u, _ = self.kesilerek(kacinci, once, son, yanit)
                     self.assertIn(u.kod, {kod, 130} if kod else {0})  # Ctrl-D'den önce de
-                    self.kayitli(adli_kayit(BITEN) if kod == 0 else "LNo: 11\n")
+                    self.kayitli(BITEN_KAYDI if kod == 0 else "LNo: 11\n")
 
     def test_saklanamayan(self):
         """Bir kez söylenir, yeniden sorulur; ondan sonra Ctrl-C saklamadan bitirir."""
@@ -202,30 +203,28 @@ class Oturumlar(KayitSinamasi):
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
 
-    BITEN = adli_kayit(BITEN)
-
     def test_sorulmayan(self):
         """Girdi ya da stderr uçbirim değilse; stdout olmasa da sorulur."""
         for dosyada, sorulan in ("stdin", 1), ("stderr", 1), ("stdout", 2):
-            self.yaz(self.BITEN)
+            self.yaz(BITEN_KAYDI)
             u = self.ucbirim("\n", dosyada=dosyada)
             self.assertEqual((u.kod, len(u.ekranlar())), (0, sorulan), dosyada)
 
     def test_kayda_sonra_da_bakilir(self):
         """Öncesindeki test_kayit'tedir."""
         for no, yanit in enumerate(("\n", "<\n"), start=1):
-            self.yaz(self.BITEN)
+            self.yaz(BITEN_KAYDI)
             u = self.ucbirim(lambda: self.yaz("not\n"), yanit)
             self.assertEqual((u.kod, len(u.ekranlar())), (2, 2))
-            self.assertEqual(oku(self.yaninda(no)), self.BITEN)
+            self.assertEqual(oku(self.yaninda(no)), BITEN_KAYDI)
 
     @unittest.skipUnless(POSIX, "Windows'ta konsoldan okunur; konsol elle denenir")
     def test_sona_yapistirilan(self):
         """Okunur, sayısı söylenir: son sorudan önce, sonra; kayıt reddedilince. Ctrl-C keser."""
         ls = "ls\n"
         for kaydi, yazilanlar, kod, adetler in (
-            (self.BITEN, [ls, "<\n", "", "\n", ls], 0, ["2", "1"]),
-            (self.BITEN, [ls, KeyboardInterrupt, "\n", ls, KeyboardInterrupt], 0, ["1", "1"]),
+            (BITEN_KAYDI, [ls, "<\n", "", "\n", ls], 0, ["2", "1"]),
+            (BITEN_KAYDI, [ls, KeyboardInterrupt, "\n", ls, KeyboardInterrupt], 0, ["1", "1"]),
             ("muz\n", [ls, "<\n"], 2, ["2"]), ("muz\n", [ls, KeyboardInterrupt], 2, ["1"]),
         ):
             self.yaz(kaydi)
