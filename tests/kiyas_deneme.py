@@ -25,7 +25,7 @@ YANLIS_KURALLAR = {**ESLESTIRME, **TUR_ATLAMA}
 NIHAI = "Nihai Sıralama Listesi:"
 
 
-def ayirdiklari(girdi, aranan):
+def ayirdiklari(girdi, arananlar):
     """Aranan yanlış kurallardan turnuvanın eşlemelerini değiştirenler; ölçütlerden nihai sırada
     BSNo'su büyük olanı üste koyanlar.
     """
@@ -33,7 +33,7 @@ def ayirdiklari(girdi, aranan):
     nihai = tablo_oku(dokum, NIHAI)
     ayrilan = {next(ad for ad in OLCUTLER if ust[ad] != alt[ad])
                for ust, alt in zip(nihai, nihai[1:]) if int(ust["BSNo"]) > int(alt["BSNo"])}
-    for ad in YANLIS_KURALLAR.keys() & aranan:
+    for ad in YANLIS_KURALLAR.keys() & arananlar:
         with mock.patch.multiple(yalin, **YANLIS_KURALLAR[ad]):
             yanlisi, *_ = turnuva(girdi)
         if yanlisi.split(NIHAI)[0] != dokum.split(NIHAI)[0]:

@@ -111,7 +111,7 @@ def kos(program, girdi, klasor):
              "SINIRLAR": f"{BAYT} {BELLEK} {SABIR}"}
     with stdin.open("rb") as giren, stdout.open("wb") as cikan, stderr.open("wb") as hatalar:
         kod, asti = bekle(subprocess.Popen(
-            [sys.executable, kopya], stdin=giren, stdout=cikan,
+            [sys.executable, calisma / program.name], stdin=giren, stdout=cikan,
             stderr=hatalar, cwd=calisma, env=ortam, start_new_session=True))
     yazilan, hata = stdout.read_bytes(), stderr.read_text("utf-8", "cp1254")
     asilan = "durmadan yazdı" * (len(yazilan) >= BAYT) or f"{SURE} saniyede bitmedi" * asti

@@ -48,6 +48,11 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
     """
 
     @cached_property
+    def sorular(self):
+        """Verilenlerin soruları."""
+        return [soru for soru, _ in self.verilenler]
+
+    @cached_property
     def istemler(self):
         """Programın sorularının sözleri."""
         sozler = (re.findall(r".*[^\W\d_].*", parca) for parca in self.kosu.parcalar[:-1])
@@ -75,6 +80,10 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
             return self.kaliplar[yer] not in self.soranlar
         return istem and not any(uyar(soru, istem) for soru in SOZLERI)
 
+    def coktu(self):
+        """Program, yanıtların bitmesinden başka bir nedenle, olağan bitmedi mi?"""
+        return self.kosu.bitis and "EOFError" not in self.kosu.bitis
+
     def sayilan(self):
         """Soruların sayısı bir listeden önce ya da sonda başkaysa (ilk uymayan soru, sözü)."""
         turlar, sorulan, bitis = self.okunan.turlar, self.kosu.sorulan, self.kosu.bitis
@@ -83,9 +92,8 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
         for no, tur in enumerate(turlar, 1):
             yerler.append((f"{no}. turdan önce ", beklenen, tur[0].soru))
             beklenen += sum(len(masa.lnolar) == 2 for masa in tur)
-        coktu = bitis and "EOFError" not in bitis
         cok_sordu = sorulan > verilen + BEKLEYEN and not self.listeli()
-        if cok_sordu or (not coktu and (bitis or sorulan < beklenen)):
+        if cok_sordu or (not self.coktu() and (bitis or sorulan < beklenen)):
             yerler.append(("", beklenen, sorulan))
         hepsini_okudu = not bitis and turlar and turlar[0][0].soru >= verilen
         if verilen < len(sorular) or hepsini_okudu:  # girdide sonuçlar eksik olabilir
@@ -100,7 +108,7 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
     @cached_property
     def sapma(self):
         """Program sırası gelenden başka şey sorduysa (ilk yeri, sayılardansa sözü); yoksa None."""
-        sorulanlar = [soru for soru, _ in self.verilenler][:self.kosu.sorulan]
+        sorulanlar = self.sorular[:self.kosu.sorulan]
         for yer, soru in enumerate(sorulanlar):
             if self.baskasinin(soru, yer):
                 return yer, ""
@@ -124,7 +132,7 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
             if yineliyor:
                 return REDDEDIYOR, "", yer
             return BASKA, f"{yer + 1}. soru {soru} değil “{istem}”", yer
-        if denendi and bitis and "EOFError" not in bitis:
+        if denendi and self.coktu():
             return COKUYOR, bitis, sorulan
         return (BASKA, soz, yer) if soz else None
 
@@ -142,7 +150,7 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
         return bool(olan) and not (olan[-1] >= len(self.verilenler) and self.listeli())
 
     def son_soru(self):
-        return self.verilenler[self.kosu.sorulan - 1][0]
+        return self.sorular[self.kosu.sorulan - 1]
 
     def bitti(self):
         """Bütün sorular soruldu, okunabiliyorsa bütün turlar yazıldı mı?"""
@@ -156,20 +164,22 @@ class Oyun(namedtuple("Oyun", "turnuva kosu okunan verilenler soranlar")):
             soranlar[kalip].add(soru)
         return soranlar
 
-    def dokum(self, yer=None, denenen=0):
+    def dokum(self, yer=None, denenen=None):
         """İlk uymayan sorunun, > ile, çevresi; üstünde denenen yanıtın satırı da vardır."""
         if yer is None:
             *_, yer = self.ne_oldu() or (self.kosu.sorulan,)
         satirlar = [f"  {'beklenen soru':15}{'verilen yanıt':32}programın sorusu"]
-        uclular = [*enumerate(zip_longest([*self.verilenler, None], self.istemler))]
-        bas, son = max(0, min(yer, len(uclular)) - 4), -1
-        for no, (verilen, istem) in [*uclular[denenen:bas][:denenen > 0], *uclular[bas:bas + 8]]:
+        ciftler = [*zip_longest([*self.verilenler, None], self.istemler)]
+        bas, son = max(0, min(yer, len(ciftler)) - 4), -1
+        for no, (verilen, istem) in enumerate(ciftler):
+            if not (bas <= no < bas + 8 or no == denenen < bas):
+                continue
             satirlar += ["  …"] * (no > son + 1)
             son = no
             soru, yanit = verilen or ("-", "(yanıt kalmadı)")
             istem = "(sormadı)" if istem is None else istem
             satirlar.append(f"{'>' if no == yer else ' '} {soru:15}{yanit:32}{istem}")
-        return "\n".join(satirlar + ["  …"] * (son + 1 < len(uclular)))
+        return "\n".join(satirlar + ["  …"] * (son + 1 < len(ciftler)))
 
 
 class Program(namedtuple("Program", "yol sira redler soranlar",
@@ -256,7 +266,7 @@ def alinmama(program, ad, oyun):
     yanit = deneme.GECERLILER[ad][1] if ad in deneme.GECERLILER else oyun.turnuva.tur
     yeniden = program.oynat(turnuva, (soru, f"{yanit}\n{{}}"))
     if yeniden_sordu(yeniden, program.oynat(turnuva), 1):
-        return REDDEDIYOR, "", yeri(soru, [soru for soru, _ in yeniden.verilenler]) + 1
+        return REDDEDIYOR, "", yeri(soru, yeniden.sorular) + 1
     return oyun.ne_oldu(True)
 
 
@@ -315,7 +325,7 @@ def yanlislari_dene(program, haber):
         oyna = partial(program.oynat, turnuva)
         dogrusu = oyna()
         for ad, (soru, yanlis) in deneme.YANITLAR.items():
-            yer = yeri(soru, [soru for soru, _ in dogrusu.verilenler])
+            yer = yeri(soru, dogrusu.sorular)
             if takilan == EN_COK_TAKILMA or yer >= dogrusu.kosu.sorulan:
                 sonuclar.setdefault(ad, DENENMEDI)
             elif ad not in sonuclar or (soru == RENK and sonuclar[ad] == SORUYOR):

@@ -126,7 +126,7 @@ def gecerlileri_dene(program, ilk_oyun):
         sozler[ne].append(f"{ad} ({ayrinti.replace(COKTU, '')})" if ayrinti else ad)
     soz = "; ".join(f"{ne}: {', '.join(adlar)}" for ne, adlar in sozler.items())
     yargilar = [(oyun, yargi.sozle(GECERLI, soz, partial(
-        oyun.dokum, yer, yanit.yeri(yanit.sorusu(ad), [soru for soru, _ in oyun.verilenler]))))
+        oyun.dokum, yer, yanit.yeri(yanit.sorusu(ad), oyun.sorular))))
                 for ad, (oyun, (_, _, yer)) in alinmayanlar.items()]
     yargilar += [(oyun, yargi.sozle(yargi.BITIS, ayrinti))
                  for oyun, (ne, ayrinti, _) in alinmayanlar.values() if ne == yanit.COKUYOR]
