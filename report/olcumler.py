@@ -1,6 +1,7 @@
-"""Raporun sayılarını ölçer: çıkmaza giren turnuvalar, düz geri izleme.
+"""Raporun sayılarını ölçer: çıkmaza giren, erken biten turnuvalar, düz geri izleme.
 
 Kullanımı: python3 report/olcumler.py > report/olcumler.txt (on beş dakika kadar sürer)
+           python3 report/olcumler.py --erken-bitis > report/erken-bitis.txt
 
 Sonuçlar tests/uretec.py'nin "karışık" ağırlıklarıyla, tohumlu üretilir: sürelerden başka bütün
 sayılar her koşuda aynıdır. Süreler bir turun eşleştirilmesinin işlemci süresidir, üç koşunun en
@@ -22,6 +23,8 @@ from tests.uretec import SONUC_TURLERI
 ADET = 10_000  # bir boyun turnuvaları
 BOYLAR = ((16, 4), (16, 6), (32, 5), (32, 7), (64, 6), (64, 8), (100, 7), (100, 9),
           (15, 4), (15, 6), (31, 5), (31, 7), (63, 6), (63, 8), (99, 7), (99, 9))
+ERKEN_BITENLER = (*range(4, 13), 16, 17, 20)  # oyuncu sayıları
+ERKEN_ADET = 1000  # bir boyun turnuvaları
 GERI_IZLENENLER = ((16, 6, 300), (64, 8, 300), (100, 9, 300), (24, 23, 300), (30, 29, 100))
 CAGRI_SINIRI = 100_000  # düz geri izleme bundan sonra bırakılır
 
@@ -63,6 +66,27 @@ def cikmazlari_say():
             gevseyen += any(eslesen["gevsekler"] for _, _, eslesen in oynanan)
             erken += not oynanan[-1][2]["masalar"]
         print(oyuncu, tur, ADET, giren, gevseyen, erken, flush=True)
+
+
+def erken_bitisleri_say():
+    """Oyuncu sayısıyla tur sayısına göre turnuvaların yüzde kaçının erken bittiğini yazar.
+
+    Tur sayısı, oyuncu sayısından kaç az olduğuyla sütunlara ayrılır; son sütun, ondan da az
+    turlularınkilerin en büyüğüdür.
+    """
+    print("Erken biten turnuvalar: her oyuncu ve tur sayısında",
+          ERKEN_ADET, "turnuvanın yüzde kaçı")
+    eksikler = range(1, 5)
+    print("oyuncu  tur:", *(f"oyuncu-{eksik}" for eksik in eksikler), "daha azı (en çok)")
+    for oyuncu in ERKEN_BITENLER:
+        yuzdeler = []
+        for tur in range(oyuncu - 1, (oyuncu - 1).bit_length() - 1, -1):
+            sonlar = ([*turlar(oyuncu, tur, tohum)][-1] for tohum in range(ERKEN_ADET))
+            erken = sum(not eslesen["masalar"] for _, _, eslesen in sonlar)
+            yuzdeler.append(100 * erken / ERKEN_ADET)
+        ayri, kalan = yuzdeler[:len(eksikler)], yuzdeler[len(eksikler):]
+        hucreler = [*ayri, max(kalan)] if kalan else ayri
+        print(f"{oyuncu:>6}      ", *(f"{yuzde:>8.1f}" for yuzde in hucreler), flush=True)
 
 
 def geri_izle(bekleyenler, eslesen, sayac):
@@ -133,9 +157,12 @@ def geri_izlemeyi_olc():
 
 
 def main():
-    """İki ölçümü sırayla yapar, satırlarını yazar."""
-    cikmazlari_say()
-    geri_izlemeyi_olc()
+    """İstenen ölçümleri sırayla yapar, satırlarını yazar."""
+    if sys.argv[1:] == ["--erken-bitis"]:
+        erken_bitisleri_say()
+    else:
+        cikmazlari_say()
+        geri_izlemeyi_olc()
 
 
 if __name__ == "__main__":

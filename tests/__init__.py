@@ -30,17 +30,17 @@ Yardımcıları:
     yardim            yollar; farkı gösteren sınama sınıfı; liste okumak
     calistirma        programı süreçte, uçbirimde, ayrı süreçte çalıştırmak
     ornek_turnuva     dersin örneğinin yanıtları, dökümü, kaydı; kayıt sınamalarının sınıfı
-    yenile            saklananları (ornek/cikmaz-*, ozetler.txt) yalin.py'den yeniden yazar
-    karsilastir       satranc.py ile yalin.py, binlerce 15-60 kişilik turnuvada
+    karsilastir       bir turnuvayı satranc.py ile yalin.py'ye oynatır
+    yenile            saklanan dökümleri (ornek/cikmaz-*) yalin.py'den yeniden yazar
     kiyasla           ödevleri yargılar: tek program, tek girdi, sınıf (--help: kiyasla.txt);
                       kiyas_deneme turnuvaları seçer (elle: SECILENLER'in yenisini yazar),
                       kiyas_kosu çalıştırır (önce sitecustomize'ı), kiyas_oku listeleri okur,
                       kiyas_yanit yanıtları dener, kiyas_yargi yargılar
-    olcum             hız (satranc.py, taban, eski bir satranc.py); erken biten turnuvalar
+    olcum             hız: satranc.py, taban, eski bir satranc.py
 
-Son dördü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
+Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç, satırı yazılana dek kırmızıdır);
-python3 -m tests.yenile (boş makinede iki buçuk dakika); sınamalar. Kırmızı kalan her sınama
+python3 -m tests.yenile; sınamalar. Kırmızı kalan her sınama
 düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla). test_secilen_turnuvalar kırmızıysa
 SECILENLER, python3 -m tests.kiyas_deneme'nin yazdığı olur. satranc.py'de nelerin değişeceği onun
@@ -53,7 +53,7 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
    sınama söylemez), yanlislar'da SB'nin nedenleri, odev.py. yenile ile kiyas_deneme artık, elle
    yazılanlar sürerken, çalışabilir.
 2. Kırmızı kalan elle yazılmış girdide, yalnız onda, 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu
-   çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile cikmaz), adimlar.txt, asilanlar.txt ile
+   çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, asilanlar.txt ile
    test_salon'da YANITLAR. Oynamadan puan alanın tur atlamadığı yerlerde
    (cikmaz-tur-atlama-kurali, test_masalar'da bes) kalırlar; test_ornek'te CIKMAZLAR'ın notu
    değişir. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de, takılmayana
@@ -85,7 +85,7 @@ değişmediğini söyler.
    onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan,
    kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic. Nedeni görünmeyen kırmızıda
    python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
-4. python3 -m tests.yenile cikmaz (sütunu varsa yenile'nin hepsi). Kalanlar elledir: test_girdi'de
+4. python3 -m tests.yenile. Kalanlar elledir: test_girdi'de
    kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil kalır), test_kayit'te
    test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin kayıtları, klavyede
    girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi, `düzelt`in istemi (yanıt boş
@@ -125,11 +125,11 @@ yazılmazsa hiçbir sınama kırmızı olmaz:
 
 Tur sayısının sınırları (en az, en çok), satranc.py'den sonra:
 
-1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). kiyas_deneme.py'nin turnuva_sec'i,
-   karsilastir ile test_turnuva da tur sayısını bu aralıktan seçer.
+1. yalin.py: turnuva'da istemin sayıları (en_az, n - 1). kiyas_deneme.py'nin turnuva_sec'i
+   ile test_turnuva da tur sayısını bu aralıktan seçer.
 2. test_girdi'de kabulü, reddi; kiyas_deneme'de N ile EKSIK (kiyas_yanit okur), EN_AZ, EN_COK,
    DENEMELER; ornek/odev.py'nin sorusu; ornek/ornek_cikti.txt'de istem.
-3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile ozetler.txt'nin alanları elle değişir.
+3. yenile; girdisi artık reddedilen ornek/cikmaz-* ile test_buyuk_alanlar'ın alanları elle değişir.
    README ile report/ de aralığı söyler.
 
 Renge yeni bir sınır (üst üste iki, fark en çok 1 gibi), satranc.py'den sonra:

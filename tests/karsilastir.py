@@ -1,21 +1,14 @@
 """satranc.py ile yalin.py'nin bütün turnuvalarda aynı dökümü, aynı adımları yazdığını gösterir.
 
-Kullanımı: python3 -m tests.karsilastir [ADET [TOHUM]]
-
-Sınamaların kullandığı karşılaştırma; tek başına, 15-60 kişilik, kimi hakemin sözleriyle
-(uretec.yoklarla), ADET (2000) turnuva dener ve hangi gevşetmeye kaç listede rastlandığını yazar.
-İlk farkta durur.
+Turnuvaların kimi hakemin sözleriyledir (uretec.yoklarla). İlk farkta durur.
 """
 
-import random
 import re
-import sys
 import tempfile
-from collections import Counter
 from pathlib import Path
 
 from tests.calistirma import surecte
-from tests.uretec import SONUC_TURLERI, turnuva_girdisi
+from tests.uretec import turnuva_girdisi
 from tests.yalin import ILETI, NOTSUZ, turnuva
 from tests.yardim import fark, notsuz
 
@@ -65,21 +58,3 @@ def karsilastir(sayi, tur, tohum, tur_adi, siklik=0):
     """turnuva_girdisi'ni, kabul edilmeyen sözleri olmadan, oynatır; düzeylerini döndürür."""
     girdi = turnuva_girdisi(sayi, tur, tohum, tur_adi, siklik)
     return oynat(kabul_edilen(girdi) if siklik else girdi, bool(siklik))[1]
-
-
-def main(adet=2000, tohum=1):
-    """Rastgele alanları karşılaştırır, sayaçları yazar."""
-    rastgele, duzeyler = random.Random(tohum), Counter()
-    for no in range(1, adet + 1):
-        sayi = rastgele.randint(15, rastgele.choice((24, 40, 60)))
-        en_az = (sayi - 1).bit_length()
-        tur = rastgele.choice((en_az, rastgele.randint(en_az, sayi - 1), sayi - 1))
-        duzeyler.update(karsilastir(
-            sayi, tur, rastgele.randrange(10**6), rastgele.choice([*SONUC_TURLERI]),
-            rastgele.choice((0, 0, 0.5))))
-        if no % 100 == 0 or no == adet:
-            print(no, "turnuva aynı; düzeyler:", dict(duzeyler), flush=True)
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))

@@ -1,9 +1,7 @@
-"""Ölçümler: programın hızı; rastgele turnuvaların kaçı erken biter.
+"""Programın hızı, aynı koşuda: satranc.py, hesap yapmayan taban, istenirse eski bir satranc.py.
 
 Kullanımı: python3 -m tests.olcum [ESKI_SATRANC.py]
-           python3 -m tests.olcum --erken-bitis [ADET]
 
-İlki hızdır: satranc.py, hiç hesap yapmayan taban, istenirse eski bir satranc.py, aynı koşuda.
 Raporun tablosu bunun çıktısından yapılır: python3 -m tests.olcum > report/sureler.txt
 
 Her boyun turnuvası programlara TEKRAR kez, sırayla oynatılır: ayrı süreçler (python3 -S), girdi
@@ -11,11 +9,6 @@ ile çıktı birer dosya. Süreler ortancadır (ms): programın işlemci ve saat
 süresi. Oranlar işlemci sürelerinindir, koşuların oranlarının ortancası. Taban aynı kadar soru
 sorar, satır yazar; turnuva erken biterse o da. "Kayıtla" satırlarında programlar yeni bir kayda
 yazar, taban yazmaz. POSIX ister.
-
-İkincisi, ERKEN_BITENLER'deki her oyuncu sayısında, olabilen her tur sayısıyla ADET (verilmezse
-1000) turnuva oynatır. Hiçbirinde `yok`, `ayrı`, elle eşleştirilen tur yoktur. Kılavuzlardaki
-güvenli tur sayısı bunun çıktısındandır:
-python3 -m tests.olcum --erken-bitis > report/erken-bitis.txt
 """
 
 import os
@@ -23,16 +16,13 @@ import platform
 import subprocess
 import sys
 import tempfile
-from concurrent.futures import ProcessPoolExecutor
 from datetime import date
-from itertools import repeat
 from operator import truediv
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from time import perf_counter
 
-from tests.calistirma import surecte
 from tests.uretec import SORULAR, turnuva_girdisi
 from tests.yardim import PROGRAM
 
@@ -43,7 +33,6 @@ BOYLAR = (  # oyuncu, tur, sonuçlar, kayıtla mı
     (121, 120, "karışık", False), (300, 299, "hep berabere", False),
     (2_000, 100, "hep beyaz", False), (2_000, 11, "karışık", True),
 )
-ERKEN_BITENLER = (*range(4, 13), 16, 17, 20)  # oyuncu sayıları
 TABAN = f"""
 import sys
 
@@ -100,33 +89,6 @@ def olc(sayi, tur, sonuclar, kayitla, programlar):
     return oynanan, sureler
 
 
-def erken_biter(sayi, tur, tohum):
-    """Bu rastgele turnuva istenenden az turla mı biter?"""
-    kod, cikti, _ = surecte(turnuva_girdisi(sayi, tur, tohum))
-    assert kod == 0
-    return cikti.count(". Tur Eşleştirme Listesi:") < tur
-
-
-def erken_bitisler(adet=1000):
-    """Oyuncu sayısıyla tur sayısına göre turnuvaların yüzde kaçının erken bittiğini yazar.
-
-    Tur sayısı, oyuncu sayısından kaç az olduğuyla sütunlara ayrılır; son sütun, ondan da az
-    turlularınkilerin en büyüğüdür.
-    """
-    print(f"Erken biten turnuvalar: her oyuncu ve tur sayısında {adet} turnuvanın yüzde kaçı")
-    eksikler = range(1, 5)
-    print("oyuncu  tur:", *(f"oyuncu-{eksik}" for eksik in eksikler), "daha azı (en çok)")
-    with ProcessPoolExecutor(2) as surecler:
-        for sayi in ERKEN_BITENLER:
-            turlar = range(sayi - 1, (sayi - 1).bit_length() - 1, -1)
-            yuzdeler = [100 / int(adet) * sum(surecler.map(
-                erken_biter, repeat(sayi), repeat(tur), range(int(adet)), chunksize=50))
-                for tur in turlar]
-            ayri, kalan = yuzdeler[:len(eksikler)], yuzdeler[len(eksikler):]
-            hucreler = [*ayri, max(kalan)] if kalan else ayri
-            print(f"{sayi:>6}      ", *(f"{yuzde:>8.1f}" for yuzde in hucreler), flush=True)
-
-
 def main(*eskiler):
     """Boyları ölçer, tabloyu yazar."""
     print(f"{date.today()}, {platform.processor() or platform.machine()}", sys.version.split()[0])
@@ -144,7 +106,4 @@ def main(*eskiler):
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--erken-bitis"]:
-        erken_bitisler(*sys.argv[2:])
-    else:
-        main(*sys.argv[1:])
+    main(*sys.argv[1:])

@@ -28,7 +28,6 @@ ISTEMLER = {
     "ELO": "Oyuncunun ELO’sunu giriniz (en az 1000, yoksa 0): ",
     "UKD": "Oyuncunun UKD’sini giriniz (en az 1000, yoksa 0): ",
 }
-OYUNCU_ISTEMLERI = "".join(ISTEMLER.values()) + "\n"
 SONUC_ISTEMI = "%s. turda %s. masada oynanan macin sonucunu giriniz " + (
     f"({min(KARAKTERLER)}-{max(KARAKTERLER)}): ")
 KARSIT = {"b": "s", "s": "b"}
