@@ -36,7 +36,7 @@ Yardımcıları:
                       kiyas_deneme turnuvaları seçer (elle: SECILENLER'in yenisini yazar),
                       kiyas_kosu çalıştırır (önce sitecustomize'ı), kiyas_oku listeleri okur,
                       kiyas_yanit yanıtları dener, kiyas_yargi yargılar
-    olcum             hız: satranc.py, taban, eski bir satranc.py
+    olcum             satranc.py'nin hızı, hesap yapmayan bir tabana oranla
 
 Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç, satırı yazılana dek kırmızıdır);

@@ -1,13 +1,9 @@
-"""Programın hızı, aynı koşuda: satranc.py, hesap yapmayan taban, istenirse eski bir satranc.py.
+"""Programın hızı, hesap yapmayan bir tabana oranla: python3 -m tests.olcum > report/sureler.txt
 
-Kullanımı: python3 -m tests.olcum [ESKI_SATRANC.py]
-
-Raporun tablosu bunun çıktısından yapılır: python3 -m tests.olcum > report/sureler.txt
-
-Her boyun turnuvası programlara TEKRAR kez, sırayla oynatılır: ayrı süreçler (python3 -S), girdi
+Her boyun turnuvası ikisine TEKRAR kez, sırayla oynatılır: ayrı süreçler (python3 -S), girdi
 ile çıktı birer dosya. Süreler ortancadır (ms): programın işlemci ve saat süresi, tabanın işlemci
 süresi. Oranlar işlemci sürelerinindir, koşuların oranlarının ortancası. Taban aynı kadar soru
-sorar, satır yazar; turnuva erken biterse o da. "Kayıtla" satırlarında programlar yeni bir kayda
+sorar, satır yazar; turnuva erken biterse o da. "Kayıtla" satırlarında program yeni bir kayda
 yazar, taban yazmaz. POSIX ister.
 """
 
@@ -17,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 from datetime import date
-from operator import truediv
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
@@ -73,37 +68,33 @@ def kosu(komut, girdi, cikti):
     return 1000 * islemci, 1000 * saat
 
 
-def olc(sayi, tur, sonuclar, kayitla, programlar):
-    """Turnuvanın oynanan turunu, programların sürelerini verir; sonuncular tabanınkidir."""
-    sureler = [[] for _ in (*programlar, TABAN)]
+def olc(sayi, tur, sonuclar, kayitla):
+    """Turnuvanın oynanan turunu, programın, tabanın sürelerini verir."""
+    programin, tabanin = [], []
     with tempfile.TemporaryDirectory() as klasor:
         girdi, cikti, kayit = (Path(klasor, ad) for ad in ("girdi.txt", "cikti.txt", "kayit.txt"))
         girdi.write_text(turnuva_girdisi(sayi, tur, 1, sonuclar), encoding="utf-8")
         for _ in range(TEKRAR):
-            for program, sureleri in zip(programlar, sureler):
-                kayit.unlink(missing_ok=True)
-                secenekler = ["--kayit", str(kayit)] if kayitla else []
-                sureleri.append(kosu([program, *secenekler], girdi, cikti))
+            kayit.unlink(missing_ok=True)
+            secenekler = ["--kayit", str(kayit)] if kayitla else []
+            programin.append(kosu([str(PROGRAM), *secenekler], girdi, cikti))
             oynanan = cikti.read_text(encoding="utf-8").count(". Tur Eşleştirme Listesi:")
-            sureler[-1].append(kosu(["-c", TABAN, str(sayi), str(oynanan)], girdi, cikti))
-    return oynanan, sureler
+            tabanin.append(kosu(["-c", TABAN, str(sayi), str(oynanan)], girdi, cikti))
+    return oynanan, programin, tabanin
 
 
-def main(*eskiler):
+def main():
     """Boyları ölçer, tabloyu yazar."""
     print(f"{date.today()}, {platform.processor() or platform.machine()}", sys.version.split()[0])
-    print(f"{'oyuncu × oynanan tur':<36}  işlemci    saat   taban   tabana",
-          "  eskiye" * len(eskiler))
+    print(f"{'oyuncu × oynanan tur':<36}  işlemci    saat   taban   tabana")
     for sayi, tur, sonuclar, kayitla in BOYLAR:
-        oynanan, sureler = olc(sayi, tur, sonuclar, kayitla, [str(PROGRAM), *eskiler])
+        oynanan, programin, tabanin = olc(sayi, tur, sonuclar, kayitla)
         ad = f"{sayi} × {oynanan}, {sonuclar}{', kayıtla' * kayitla}"
-        islemciler = [[islemci for islemci, _ in kosular] for kosular in sureler]
-        bizim, *eskilerin, tabanin = islemciler
-        oranlar = [median(map(truediv, bizim, otekinin)) for otekinin in (tabanin, *eskilerin)]
-        saat = median(saat for _, saat in sureler[0])
-        print(f"{ad:<36} {median(bizim):>8.0f} {saat:>7.0f} {median(tabanin):>7.0f}",
-              *(f"{oran:>8.2f}" for oran in oranlar), flush=True)
+        islemci, saat = map(median, zip(*programin))
+        oran = median(bizim / onun for (bizim, _), (onun, _) in zip(programin, tabanin))
+        taban = median(onun for onun, _ in tabanin)
+        print(f"{ad:<36} {islemci:>8.0f} {saat:>7.0f} {taban:>7.0f} {oran:>8.2f}", flush=True)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

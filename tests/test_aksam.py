@@ -14,13 +14,12 @@ import re
 import sys
 import tempfile
 from collections import Counter
-from contextlib import suppress
 from itertools import count, takewhile
 from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
-from tests.karsilastir import oynat
+from tests.karsilastir import kayittan, oynat
 from tests.uretec import boz, yeni_sozu
 from tests.yalin import ISTEMLER, sozcukleri, turnuva, yer_degistir
 from tests.yardim import Sinama, gosterilen, notsuz, oku
@@ -70,10 +69,11 @@ def satiri(adi, yanit):
 
 def kabul(kaydi):
     """Kaydın yarım turnuvasında bütün sözler, sonuçlar kabul edilir mi?"""
-    reddedilenler = []
-    with suppress(IndexError):
-        turnuva(kaydi, True, reddedilenler)
-    return not reddedilenler
+    try:
+        dokumu(kaydi)
+    except ValueError:
+        return False
+    return True
 
 
 def dokumu(kaydi):
@@ -115,6 +115,7 @@ class Hakem:
         self.kalan = self.rastgele.randint(20, 120)  # sorulan yanıttan başka yazacakları
         self.kabuller = Counter()  # yazılanın türü -> kabul edilenler
         self.kaydi, self.oncekiler = "", []  # geri alınabilecek yanıtlardan önceki kayıtlar
+        self.reddedilenler = []  # son satırları kabul edilmemiş sözler olan kayıtlar
         self.kimler = ["1", "2"]  # sözlerde anılanlar
         self.tersi = "VAR 1", "VAR"  # son `yok`u ya da `ayrı`yı bozan söz
         self.dosyada = ()  # uçbirimde olmayan akışlar
@@ -220,6 +221,8 @@ class Hakem:
             elif kabul(f"{self.kaydi}{yazilan}\n"):
                 baska_masa = satiri(f"{tur}. tur {masa}. masa", kod)
                 eklenen = baska_masa if turu == BASKA_MASA else f"{yazilan}\n(#.*\n)?"
+            else:
+                self.reddedilenler.append(f"{self.kaydi}{yazilan}\n")
         sonda = "sonda " * (BITTI in soru and turu in SONDA)
         yield from self.yaz(yazilan, eklenen, sonda + turu)
 
@@ -244,16 +247,6 @@ class Hakem:
             eklenen = satiri(adi if liste else soru, yanit)
             yield from self.yaz(yanit, "" if yanit in ("", GERI) else eklenen, DUZELT)
 
-    def elle(self):
-        """Açık turun oynanmamış masalarını kayıtta karıştırır."""
-        bas, isaret, son = self.kaydi.rpartition("\n# ")
-        if son.count("\n") == 1 and f"\n{son.partition('.')[0]}. tur " not in self.kaydi:
-            lnolar = re.findall("[0-9]+(?=[- \n])", son)
-            self.rastgele.shuffle(lnolar)
-            son = re.sub("[0-9]+(?=[- \n])", lambda _: lnolar.pop(), son)
-            self.kaydi = bas + isaret + son
-            self.yol.write_bytes(self.kaydi.encode())
-
     def aksam(self):
         """Turnuva bitene dek oturur; kalan kaydı yalin.py de oynatır."""
         kod = 1
@@ -264,11 +257,17 @@ class Hakem:
             kod = u.kod
             if kod not in (0, 1, 130) and "boşaltılmış" not in u.stderr:
                 raise AssertionError(u.ekran[-999:])
-            if kod and self.rastgele.random() < 0.2:
-                self.elle()
         dokum, _ = oynat(self.kaydi, True)
         if not notsuz(u.stdout).endswith(dokum[dokum.index("\nNihai"):]):
             raise AssertionError(f"{self.kaydi}\n{u.ekran}")
+
+
+def reddedilir(kaydi):
+    """Kayıttaki kabul edilmeyecek söz de reddedilir: son satırındadır."""
+    kod, _, hata = kayittan(kaydi)
+    satir_no = kaydi.count("\n")
+    if kod != 2 or f": {satir_no}. satır" not in hata:
+        raise AssertionError(f"reddedilmedi:\n{kaydi}{hata}")
 
 
 def bozuk_okunur(rastgele, kaydi, yol):
@@ -290,6 +289,8 @@ def aksam(tohum):
         hakem = Hakem(tohum, Path(klasor) / "turnuva.txt")
         try:
             hakem.aksam()
+            for kaydi in hakem.reddedilenler:
+                reddedilir(kaydi)
             for _ in range(5):
                 bozuk_okunur(hakem.rastgele, hakem.kaydi, hakem.yol)
         except Exception as hata:

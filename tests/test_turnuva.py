@@ -5,7 +5,7 @@ from collections import Counter
 
 from tests import yalin
 from tests.calistirma import surecte
-from tests.karsilastir import karsilastir
+from tests.karsilastir import oynat
 from tests.uretec import SONUC_TURLERI, turnuva_girdisi
 from tests.yardim import Sinama
 
@@ -14,13 +14,12 @@ class YalinUygulamaylaAyni(Sinama):
     """Döküm, `Not:` satırları dışında, yalin.py'nin yazdığıdır, adımlar da; ilk farkta durulur."""
 
     def test_4_ten_13_e_her_oyuncu_ve_tur_sayisi(self):
-        """8'e dek kayıttaki sözlerle (kabul edilmeyenleri de), ikiye dek azalırken de."""
+        """Sözlü olanlar test_aksam'dadır."""
         duzeyler = Counter()
         for sayi in range(4, 14):
             for tur in range((sayi - 1).bit_length(), sayi):
                 for tur_adi in SONUC_TURLERI:
-                    for siklik in (0, 0.2) if sayi <= 8 else (0,):
-                        duzeyler.update(karsilastir(sayi, tur, 1, tur_adi, siklik))
+                    duzeyler.update(oynat(turnuva_girdisi(sayi, tur, 1, tur_adi))[1])
         # "ikisi" çok seyrektir; test_eslestirme'deki konumlarda denenir.
         self.assertLessEqual({yalin.BASKASI, yalin.RENK, yalin.ATLAMA}, {*duzeyler})
 
@@ -52,7 +51,7 @@ class YalinUygulamaylaAyni(Sinama):
             128 7 1 karışık
             257 9 1 karışık""".splitlines():
             *sayilar, tur_adi = satir.split(maxsplit=3)
-            karsilastir(*map(int, sayilar), tur_adi)
+            oynat(turnuva_girdisi(*map(int, sayilar), tur_adi))
 
 
 class Sayimlar(Sinama):

@@ -12,7 +12,7 @@ from contextlib import redirect_stderr, redirect_stdout, suppress
 from unittest import mock
 
 import satranc
-from tests.calistirma import Ucbirim, baslat, komut, surecte
+from tests.calistirma import Ucbirim, baslat, komut
 from tests.ornek_turnuva import (
     ADLI,
     BITTI,
@@ -29,7 +29,6 @@ from tests.ornek_turnuva import (
     KayitSinamasi,
     dosyasiz,
     duz_kosu,
-    yanitlar,
     yankili,
 )
 from tests.uretec import alt_alta, oyuncular
@@ -115,16 +114,6 @@ class GeriAlma(KayitSinamasi):
                 self.assertEqual(gelen, beklenen, (kac, kez, kayitla))
                 self.assertEqual(u.kod, 0)
                 self.kayitli(KAYIT * kayitla)
-
-    def test_girdi_ucbirim_degilken_obur_yanlis_yanitlar_gibidir(self):
-        """Kayıtsız da kayıtla da; klavyede yazılabilen öbür sözler de öyledir."""
-        for kac in (0, 1, ILK_SONUC):
-            yanlis = surecte(yanitlar(0, kac) + "?\n")[2].split("\n")[0]
-            for yanit in ("<", "düzelt 99", "1=0", "yok 99"):
-                beklenen = yanlis.replace("'?'", repr(yanit))
-                self.baslar(surecte(f"{yanitlar(0, kac)}{yanit}\n")[2], beklenen)
-                self.yaz(KAYITLAR[kac])
-                self.baslar(self.calistir(f"{yanit}\n")[2], beklenen)
 
     def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
         """Dökümün hepsi yeniden yazılır, arabellekte kalmaz; sonuç varsa açık masalar söylenir."""

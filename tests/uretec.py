@@ -91,34 +91,8 @@ def ad_soyad(rastgele, en_uzun):
     return " ".join(rastgele.choice((s, s.upper(), s[0] + s[1:].upper())) for s in sozcukler)
 
 
-SOZLER = ("yok", "Var", "ayrı", "AYRI", "ayri", "birlikte", "BİRLİKTE", "Bırlikte")
-
-
-def yoklarla(rastgele, sonuclar, lnolar, siklik):
-    """Sonuçlar (üreteç); her birinden önce `siklik` olasılıkla hakemin sözleri, kimi kabul edilir.
-
-    Oynayanları, ayrı tutulanları değiştirenler (çoğu, önce anılanlarla), sonradan gelen iki kişi,
-    bir masanın sonucu.
-    """
-    sayi = len(lnolar)
-    anilacaklar = [*lnolar, lnolar[0], 0]  # iki kez anılan, oyuncu olmayan da çıksın
-    kimler = lnolar[:2]
-    for sonuc in sonuclar:
-        if rastgele.random() < siklik:
-            for _ in range(rastgele.randrange(6)):
-                yeniler = rastgele.sample(anilacaklar, rastgele.choice((1, 2, 2, 3, sayi - 2)))
-                kimler = rastgele.choice((kimler, kimler, yeniler))
-                soz = f"{rastgele.choice(SOZLER)} {', '.join(map(str, kimler))}"
-                elo = rastgele.choice((0, 1000, 2000))
-                yeni = yeni_sozu(20 * sayi + rastgele.randrange(2), "Çağ  Su", elo).title()
-                yield rastgele.choice((soz, soz, soz, yeni, "Eslestir"))
-            masa = rastgele.randint(1, sayi // 2 + 1)  # sonuncusu olmayan bir masadır
-            yield f"{masa} = {sonuc}"
-        yield sonuc
-
-
-def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False, kisa=False):
-    """Bir turnuvanın girdisi, tek metin; sözlerle (siklik: yoklarla) sonuçlar artabilir.
+def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", duz=False, kisa=False):
+    """Bir turnuvanın girdisi, tek metin.
 
     Kuvvet puanları ve adlar sık sık eşittir ki her sıralama ölçütü karar verebilsin. `duz`
     girdide yanıtlar ödevin yazdığı gibidir, adlar 12 karaktere (ödevdeki sütuna) sığar;
@@ -135,5 +109,5 @@ def turnuva_girdisi(sayi, tur, tohum, tur_adi="karışık", siklik=0, duz=False,
         yanitlar += oyuncu(lno, rastgele.choice(adlar), *((0, 0) if kisa else (elo, ukd)))
     bitis, ilk_renk = rastgele.choice((0, -1, -555)), rastgele.choice("bsBS")
     yanitlar += [0, tur, ilk_renk.lower()] if duz else [bitis, tur, ilk_renk]
-    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2 + bool(siklik)))
-    return alt_alta(*yanitlar, *yoklarla(rastgele, sonuclar, lnolar, siklik))
+    sonuclar = rastgele.choices(kodlar, agirliklar, k=tur * (sayi // 2))
+    return alt_alta(*yanitlar, *sonuclar)

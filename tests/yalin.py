@@ -482,14 +482,13 @@ def adli_kayit(girdi):
     return "".join(f"{satir}\n" for satir in kaydi)
 
 
-def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
+def turnuva(girdi, kayittan=False, kaydi=None):
     """Girdinin (`Not:` satırsız dökümü, eşleştirme listelerinin düzeyleri, adımları).
 
     Girdideki yanıtlar kayıttaki gibi adlı da olabilir; adsız sonuç `7 = 1` diye başka masanın da
     olabilir. Erken bitende düzeylerin sonuncusu ERKEN'dir. `kayittan` okunan yanıtlar dökümde
-    istemlerinin ardındadır. Kabul edilmeyen söz ya da sonuç, reddedilenler verildiyse (yeri,
-    `kaydi`nın o andaki satırları, yanıt) ona eklenip atlanır, verilmediyse ValueError'dır. `kaydi`
-    verildiyse kayıtta yazacak satırlar ona eklenir. Artan satırlar için adımlarda ILETI vardır;
+    istemlerinin ardındadır. Kabul edilmeyen söz ya da sonuç ValueError'dır. `kaydi` verildiyse
+    kayıtta yazacak satırlar ona eklenir. Artan satırlar için adımlarda ILETI vardır;
     eksiği, o soruya dek dökümü taşıyan IndexError'dır.
     """
     kaydi = [] if kaydi is None else kaydi
@@ -498,12 +497,6 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
     def siradaki():
         """Sıradaki satırın yeri, adı, yanıtı; satır kalmadıysa boş bir yanıt."""
         return satirlar[-1] if satirlar else (0, "", "")
-
-    def reddet(satir):
-        """Söz ya da sonuç kabul edilmez."""
-        if reddedilenler is None:
-            raise ValueError(satir)
-        reddedilenler.append((satir[0], [*kaydi], satir[-1]))
 
     def yaz(istem, ad, yanit):
         """İstemle yanıtı döküme, satırını kayda yazar."""
@@ -578,11 +571,10 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
     for tur in range(1, tur_sayisi + 1):
         while not siradaki()[1] and (soz := sozcukleri(siradaki()[-1])):
             satir, degisiklik = satirlar.pop(), degisen(*soz)
-            if degisiklik:
-                oynayanlar, ayrilar = degisiklik
-                kaydi.append(satir[-1])
-            else:
-                reddet(satir)
+            if not degisiklik:
+                raise ValueError(satir)
+            oynayanlar, ayrilar = degisiklik
+            kaydi.append(satir[-1])
         eslesme = sonraki_tur(gecmis, ayrilar, oynayanlar, ilk_renk)
         masalar, duzey = [], KAYITTAN
         if eslesme:
@@ -618,10 +610,9 @@ def turnuva(girdi, kayittan=False, reddedilenler=None, kaydi=None):
                 mno = mnolar[adi]
             elif "=" in yanit:
                 mno, yanit = map(str.strip, yanit.rsplit("=", 1))
-            if mno in adlari and yanit in KARAKTERLER:
-                kodlar[mno] = yaz(SONUC_ISTEMI % (tur, mno), adlari[mno], yanit)
-            else:
-                reddet(satir)
+            if mno not in adlari or yanit not in KARAKTERLER:
+                raise ValueError(satir)
+            kodlar[mno] = yaz(SONUC_ISTEMI % (tur, mno), adlari[mno], yanit)
         atlayan = masalar[-1][0] if None in masalar[-1] else None
         gecmis = oynanmis(gecmis, maclar, atlayan, map(kodlar.get, adlari))
         for b in bilgi:
