@@ -1,16 +1,13 @@
 """Dersin örneği: yanıtları, düz koşusunun dökümü, kaydı; kayıt sınamalarının ortak sınıfı.
 
 Kuralları sınamayanlar öbür yollarla (kayıttan, uçbirimden, başka kodlamayla) yazılanı düz
-koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek, yalin.py'nin kaydıyla test_kayit.
+koşununkiyle karşılaştırır; onu dersin dökümüyle test_ornek. Kayıt yalin.py'nindir.
 """
 
 import functools
 import os
 import re
-import tempfile
-from contextlib import suppress
 from itertools import accumulate, zip_longest
-from pathlib import Path
 from unittest import mock
 
 from tests.calistirma import Ucbirim, surecte
@@ -23,21 +20,12 @@ YOKLU = oku(ORNEK / "cikmaz-yok_girdi.txt")  # oynayanları değişen turnuva
 SATIRLAR = GIRDI.splitlines(keepends=True)
 
 
-def duz_kayit(girdi):
-    """Programın bu yanıtlarla, düz koşuda, yazdığı kayıt; bozuk programda yalin.py'ninki."""
-    with tempfile.TemporaryDirectory() as klasor, mock.patch("os.fsync"), suppress(Exception):
-        yol = Path(klasor) / "turnuva.txt"
-        if surecte(girdi, "--kayit", yol)[0] == 0:
-            return oku(yol)
-    return adli_kayit(girdi)
-
-
 def onekler(kaydi):
     """Kaydın 0, 1, 2, ... yanıtlık başları; yanıtın ardındaki masalar da başındadır."""
     return [*accumulate(re.findall("^[^#].*\n(?:#.*\n)?", kaydi, re.M), initial="")]
 
 
-KAYIT = duz_kayit(GIRDI)
+KAYIT = adli_kayit(GIRDI)
 KAYITLAR = onekler(KAYIT)  # yeri verilmiş yanıtların sayısı
 ADLI = re.findall("^[^#].*\n", KAYIT, re.M)  # her yanıtın kayıttaki satırı
 MASALAR = re.findall("^#.*\n", KAYIT, re.M)  # her turun masalarınınki

@@ -1,17 +1,13 @@
 """Rastgele akşamlar: uçbirimde yazılanlardan kalan kayıt, yalin.py'nin oynattığı turnuvadır.
 
-Kullanımı: python3 -m tests.test_aksam [ADET [TOHUM]]
-
 Hakem yanıtları, sözleri, düzeltmeleri, yanlışları rastgele yazar, geri alır, bırakıp sürdürür;
 kayıt boşaltılırsa kopyasından. Her yazdığından sonra kayda ne eklendiğine (kabul edilen yanıt,
 önünde yeri verilmiş adıyla; kabul edilmeyende hiçbir şey), sürdürürken, söz yazınca, düzeltince,
-geri alınca yeniden gösterilenlere, sonda bütün turnuvaya bakılır. Tek başına ADET (300) akşam
-dener.
+geri alınca yeniden gösterilenlere, sonda bütün turnuvaya bakılır.
 """
 
 import random
 import re
-import sys
 import tempfile
 from collections import Counter
 from itertools import count, takewhile
@@ -303,12 +299,3 @@ class Aksamlar(Sinama):
         kabuller = sum(map(aksam, range(30)), Counter())
         turler = {*SOZLER, "yeni", "eşleştir", ELLE, BASKA_MASA, DUZELT, GERI}
         self.assertLessEqual(turler, {*kabuller})
-
-
-def main(adet=300, tohum=1000):
-    kabuller = sum(map(aksam, range(tohum, tohum + adet)), Counter())
-    print(adet, "akşam aynı; kabul edilenler:", dict(kabuller))
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))

@@ -30,7 +30,6 @@ from tests.ornek_turnuva import (
     yankili,
 )
 from tests.uretec import UKD, turnuva_girdisi, yeni_sozu
-from tests.yalin import adli_kayit
 from tests.yardim import POSIX, oku
 
 
@@ -53,9 +52,6 @@ class YazilirOkunur(KayitSinamasi):
                 self.yaz(yazili)
                 self.surer(kac)
                 self.kayitli(KAYIT)
-
-    def test_yazilan(self):
-        self.assertEqual(KAYIT, adli_kayit(GIRDI))
 
     def test_yalniz_kabul_edilenler_yazildiklari_gibi(self):
         bozuk = "muz\n 5 \nAli2\nAli Kaya\t\n0\n0\n5\n7\nVeli\n0\n+0\n-1\n2\n1\nB\n9\n01\n"

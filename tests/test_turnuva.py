@@ -48,8 +48,7 @@ class YalinUygulamaylaAyni(Sinama):
             33 32 3 hep siyah
             100 30 3 çok gelmeyen
             101 12 1 hep biri gelmeyen
-            128 7 1 karışık
-            257 9 1 karışık""".splitlines():
+            128 7 1 karışık""".splitlines():
             *sayilar, tur_adi = satir.split(maxsplit=3)
             oynat(turnuva_girdisi(*map(int, sayilar), tur_adi))
 
