@@ -59,10 +59,11 @@ class Adimlar(KayitSinamasi):
             self.kayitli(KAYIT)
 
     def test_listenin_ustundedir(self):
-        """Yanıt geri alınıp ekran yeniden yazılınca da; son turunkinin sonuna bakılır."""
+        """Geri alınca da, yalnız son turunkiler; onların sonuna bakılır."""
         self.yaz(KAYIT)
         u = Ucbirim([], "--adimlar", "--kayit", self.yol, dosyada="stderr")  # hepsi dosyadadır
         self.assertIn(ADIMLARI + RAKIP_PUANLARI, u.stderr)
         u = Ucbirim([*SATIRLAR[:-1], "<\n", *SATIRLAR[-2:]], "--adimlar")
         self.assertEqual(u.ekran.count(ADIMLARI[-99:] + "\n5. Tur Eşleştirme Listesi:\n"), 2)
+        self.assertEqual(u.ekran.count("2. Turun Eşleştirme Adımları:\n"), 1)
         self.assertIn(RAKIP_PUANLARI + "\nNihai Sıralama Listesi:\n", u.ekran)

@@ -22,7 +22,6 @@ from tests.ornek_turnuva import (
     KAYIT,
     KAYITLAR,
     KESILDI,
-    MASA_SAYISI,
     ORTA,
     SATIRLAR,
     TUR_SAYISI,
@@ -48,13 +47,9 @@ def kayitsizki(ekran):
     return OYNAYANLAR.sub("", ekran)
 
 
-def geri_alinmis(kac, kayitla=False):
-    """`kac` yanıt kalmışken, < ile alınan yanıtı duyuran ekran; sürdürürkenki gibidir."""
-    tur, masa = divmod(kac + 1 - ILK_SONUC, MASA_SAYISI)
-    masalar = "; ardındaki turun masaları da silindi" if tur >= 0 and masa == 0 else ""
-    uyari = DOSYASIZ * (kac == TUR_SAYISI and not kayitla)
-    ileti = f"{uyari}Geri alındı: {ADLI[kac][:-1]}{masalar}\n"
-    return f"<\n{gosterilen(yankili(kac, kac), ileti)}"
+def geri_alinmis(kac):
+    """Kayıtla, `kac` yanıt kalmışken, < ile alınan yanıtı duyuran ekran; sürdürürkenki gibidir."""
+    return f"<\n{gosterilen(yankili(kac, kac), f'Geri alındı: {ADLI[kac]}')}"
 
 
 class Ekran(KayitSinamasi):
@@ -96,24 +91,6 @@ class Ekran(KayitSinamasi):
 
 class GeriAlma(KayitSinamasi):
     """Uçbirimde < son yanıtı geri alır; ekran ve kayıt, o yanıt hiç verilmemiş gibi olur."""
-
-    def test_kez_kez_alinir(self):
-        """Kalanlar yeniden verilir; her adımda ekrana bakılır (kayda test_aksam'da)."""
-        geri_almadan = Ucbirim(SATIRLAR).ekranlar()
-        # Son ikisi: 2. turun ortasından başlangıç listesinin önüne; ta başa.
-        for kac, kez in ((ILK_RENK, 1), (ILK_SONUC + 2, 1), (ORTA + 1, 10), (7, 7)):
-            kalan = kac - kez
-            for kayitla in (False, True):
-                self.yaz()
-                u = Ucbirim([*SATIRLAR[:kac], *["<\n"] * kez, *SATIRLAR[kalan:]],
-                            *["--kayit", self.yol] * kayitla)
-                beklenen = [geri_alinmis(no, kayitla) for no in reversed(range(kalan, kac))]
-                beklenen += [ekran.replace(DOSYASIZ * kayitla, "")
-                             for ekran in geri_almadan[kalan + 1:-1]]  # son listelerden öncekiler
-                gelen = [*map(kayitsizki, u.ekranlar()[kac + 1:][:len(beklenen)])]
-                self.assertEqual(gelen, beklenen, (kac, kez, kayitla))
-                self.assertEqual(u.kod, 0)
-                self.kayitli(KAYIT * kayitla)
 
     def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
         """Dökümün hepsi yeniden yazılır, arabellekte kalmaz; sonuç varsa açık masalar söylenir."""
@@ -167,7 +144,7 @@ class GercekUcbirim(Sinama):
             ekran += self.gorunen(ana)
         self.assertEqual(kayitsizki(ekran), yankili(ORTA, ORTA))
         os.write(ana, b"<\n")
-        self.assertEqual(kayitsizki(self.gorunen(ana)), geri_alinmis(kalan, kayitla=True))
+        self.assertEqual(kayitsizki(self.gorunen(ana)), geri_alinmis(kalan))
         os.write(ana, b"5\x04\x04")
         self.biter(self.gorunen(ana, b"son"), f"{BITTI}Turnuva {yol} kaydından sürer.\n"
                    f"Son yanıt: {ADLI[kalan - 1]}")
