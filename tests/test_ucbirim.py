@@ -88,10 +88,6 @@ class Ekran(KayitSinamasi):
             kod = satranc.main()
         self.assertEqual((kod, cikti.getvalue(), hata.getvalue()), Ucbirim(yazilan).sonuc)
 
-
-class GeriAlma(KayitSinamasi):
-    """Uçbirimde < son yanıtı geri alır; ekran ve kayıt, o yanıt hiç verilmemiş gibi olur."""
-
     def test_cikti_dosyadayken_de_duyuru_sorunun_ustundedir(self):
         """Dökümün hepsi yeniden yazılır, arabellekte kalmaz; sonuç varsa açık masalar söylenir."""
         for kac, acik in ((ILK_SONUC + 1, ""), (ILK_SONUC + 2, "Açık masalar: 2, 3, 4.\n")):
