@@ -93,7 +93,7 @@ Ne nerede değişir (adından bulunamayanlar):
     sonuç karakteri     PUANLAR; oynanmış maçınki OYNANMIS'ta da
     sonucun puanı       PUANLAR (yarım puan); kalan turların payı değişirse KALAN_TURUN_PUANI;
                         olcutler'de SB rakibin puanını PUANLAR ile çarpar: SB öyle değişmeyecekse
-                        ona ayrı bir tablo gerekir; anlamı OLCUTLERIN_ANLAMI'nda
+                        ona ayrı bir tablo gerekir; anlamı OLCUTLERIN_ANLAMI'nda, YARDIM'da
     ölçüt               BOLENLER (adı PUAN'ın yanında; sıra onundur) ile olcutler; başkalarının
                         puandan başka ölçütlerine bakacaksa sonuc_listeleri;
                         sütununun en az eni EN_AZ_EN'de, anlamı OLCUTLERIN_ANLAMI'nda
@@ -101,11 +101,12 @@ Ne nerede değişir (adından bulunamayanlar):
                         başlığı başka olacaksa, sütunu olmayacaksa tanitim_sutunlari; sütunu yalnız
                         başlangıç listesinde olacaksa sonuc_listeleri'nin iki tablosu;
                         sıralanacaksa baslangic_siralamasi, sıralanmayacaksa masalara_ne_olur;
-                        `yeni`deki yeri yeni_oyuncu_coz'da (ad-soyaddan başkası tek sözcüktür;
-                        boş olabilenin yazılışı da olmalıdır), yankısı sozu_coz'da, örneği
-                        SOZ_ORNEKLERI'nde, yukarıdaki sözde; `düzelt`inki birini_duzelt'te; ikisi
-                        de YAZILABILENLER'de; çözeni `soru`daki gibidir, sayfa yüzünden & ile <
-                        geçen metni de kabul etmez; söze benzeyen metin: komutu_uygula
+                        `yeni`deki yeri yeni_oyuncu_coz'da (ad-soyaddan başkası tek sözcüktür),
+                        yankısı sozu_coz'da, örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde;
+                        `düzelt`inki birini_duzelt'te; ikisi de YAZILABILENLER'de; boş
+                        olabilenin `yeni`de bir yazılışı, yazilisi ile geri_al'da bir sözü
+                        olmalıdır; çözeni `soru`daki gibidir, sayfa yüzünden & ile < geçen metni
+                        de kabul etmez; komuta benzeyen yanıta komutu_uygula'da karar verilir
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

@@ -49,50 +49,51 @@ başında yazar.
 Bir sonucun puanı (rakibi gelmeyene ½ gibi):
 
 1. yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR. SB rakibin puanını bununla çarpar; SB
-   değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, kiyas_yargi'de sutunu (hiçbir
-   sınama söylemez), yanlislar'da SB'nin nedenleri, odev.py. yenile ile kiyas_deneme artık, elle
-   yazılanlar sürerken, çalışabilir.
+   değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, odev.py, kiyas_yargi'de
+   sutunu ile yanlislar'da SB'nin nedenleri (son ikisini hiçbir sınama söylemez).
 2. Kırmızı kalan elle yazılmış girdide, yalnız onda, 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu
    çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, asilanlar.txt ile
    test_salon'da YANITLAR. Oynamadan puan alanın tur atlamadığı yerlerde
    (cikmaz-tur-atlama-kurali, test_masalar'da bes) kalırlar; test_ornek'te CIKMAZLAR'ın notu
    değişir. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de, takılmayana
-   (kiyas_deneme.takilir_mi) dek, sondaki turlardan bir sonuç değiştirilir. ornek_cikti.txt,
+   (kiyas_deneme.takilir_mi) dek, takılan turdan önceki bir sonuç değiştirilir. ornek_cikti.txt,
    adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
 3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
    kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
    nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan aranır, SECILENLER'e eklenir
    (eksikler buna bakmaz).
-4. Hiçbir sınamanın söylemediği sözler: OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI, README,
-   report/.
+4. Hiçbir sınamanın söylemediği sözler: YARDIM, OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI,
+   README, report/.
 
-Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer), satranc.py'den
-sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası, girdilerin ya da yalin.py'nin daha
-değişmediğini söyler.
+Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer, "Enter): " ile
+bitmez), satranc.py'den sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası,
+girdilerin ya da yalin.py'nin daha değişmediğini söyler.
 
 1. yalin.py: ISTEMLER'e kayıttaki adı ile istemi. uretec.py: oyuncu'ya yanıtı, LNo'dan hesaplanan
    (rastgele'den çekilse bütün tohumlar kayar). ornek/*_girdi.txt'ye elle, her oyuncunun
    yanıtlarına bir satır; ornek/ornek_cikti.txt'ye istemi. Yanıtı metinse onu int() ile okuyan
    yerler: yalin.py'de turnuva, YENI (`yeni`deki yeri; uretec'te yeni_sozu), kiyas_deneme'de
    girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur;
-   yalin.py'de yururluktekiler boş satırları atar, test_aksam'da baskasini_yaz "" ile "x1"i
-   yanlış diye yazar: ikisi de değişir.
+   yalin.py'de yururluktekiler boş satırları atar (adsız girdidekiler artık yanıttır, adlı
+   kayıttakiler değildir), test_aksam'da baskasini_yaz "" ile "x1"i yanlış diye yazar: ikisi de
+   değişir.
 2. Sütunu varsa yalin.py'de KIMLIK (yalnız başlangıç listesindeyse öbür ikisine ayrı bir KIMLIK),
    eni başlığından genişse EN_AZLAR, sola yaslanansa cizelge; ornek_cikti.txt'nin listeleri elle.
    Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
    sınırdaki yanıtlar GECERLILER'e (son ikisine yazılmayanı hiçbir sınama söylemez: onu alan,
    onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan,
-   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic. Nedeni görünmeyen kırmızıda
-   python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
-4. python3 -m tests.yenile. Kalanlar elledir: test_girdi'de
-   kabulü, reddi (yazılmazsa yanlış bir çözücü yeşil kalır), test_kayit'te
-   test_yalniz_kabul_edilenler, test_gecersiz_yanit; ornek/oturumlar.txt'nin kayıtları, klavyede
-   girilen oyuncuları, `yeni` sözleri, `yeni` ile `düzelt`te reddi, `düzelt`in istemi (yanıt boş
-   olabilse de orada Enter vazgeçmektir), masalara ne olduğu; README'nin blokları
-   (test_belge) ile soruların tablosu, sütunu varsa test_listeler. Yardımın satırı 79'dan uzun
-   olamaz (test_surec). report/ de yanıtları bilir: .ci/run yalnız kılavuzların oynanan
-   bloklarını, durumlar.json'u, ornek-kayit.txt'yi söyler; sözler, report/ekran elledir.
+   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; test_kiyasla'nın KUSURLAR'ına
+   sütunu yanlış olan ödev (yazılmazsa baslangic sınanmaz), kiyasla.txt. Nedeni görünmeyen
+   kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+4. python3 -m tests.yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir
+   çözücü yeşil kalır), test_kayit'te test_yalniz_kabul_edilenler, test_gecersiz_yanit;
+   ornek/oturumlar.txt'nin kayıtları, klavyede girilen oyuncuları, `yeni` sözleri, `yeni` ile
+   `düzelt`te reddi, `düzelt`in istemi (yanıt boş olabilse de orada Enter vazgeçmektir), masalara
+   ne olduğu; README'nin blokları (test_belge) ile soruların tablosu, sütunu varsa test_listeler.
+   Yardımın satırı 79'dan uzun olamaz (test_surec). report/ de yanıtları bilir: .ci/run yalnız
+   kılavuzların oynanan bloklarını, durumlar.json'u, ornek-kayit.txt'yi söyler; sözler,
+   report/ekran elledir.
 
 Yeni bir ölçüt (GS'den sonra aralarındaki maç gibi), satranc.py'den sonra:
 

@@ -1,7 +1,7 @@
 """Yanıtlar: kabul edilen, edilmeyene söylenen; adların ve başlangıcın sırası."""
 
 from tests.calistirma import surecte
-from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular
+from tests.uretec import ELO, UKD, alt_alta, oyuncu, oyuncular, yeni_sozu
 from tests.yardim import Sinama, tablo_oku
 
 ANAHTAR = "0: ½ - ½, 1: 1 - 0, 2: 0 - 1, 3: + - -, 4: - - +, 5: - - -"
@@ -155,7 +155,7 @@ class Kisitlar(YanitSinamasi):
             self.assertEqual((sutun(cikti, "1. Tur", "Çapraz Tablo:")[0], uyarilar),
                              (f"2 b {hucre}", []))
         # Klavyede ve kayıtta yazılabilenler de yanlıştır.
-        soylenmeyenler = ["1=0", "yok 5", "eşleştir", "yeni 9 0 0 A", "düzelt 5", "?", "yardım"]
+        soylenmeyenler = ["1=0", "yok 5", "eşleştir", yeni_sozu(9), "düzelt 5", "?", "yardım"]
         self.reddedilir(onceki, ["<", "6", "-1", "muz", "1 0", "½", *soylenmeyenler],
                         f"sonuç değil; {ANAHTAR}.")
         self.assertIn(f"\n  {ANAHTAR}\n", surecte("", "--help")[1])

@@ -17,7 +17,7 @@ from unittest import mock
 import satranc
 from tests.calistirma import Ucbirim, komut
 from tests.ornek_turnuva import KAYIT, SATIRLAR, KayitSinamasi, duz_kosu
-from tests.uretec import alt_alta, oyuncular, turnuva_girdisi
+from tests.uretec import SORULAR, alt_alta, oyuncular, turnuva_girdisi
 from tests.yalin import adli_kayit
 from tests.yardim import ORNEK, POSIX, PROGRAM, oku
 
@@ -84,8 +84,8 @@ class Oturumlar(KayitSinamasi):
 
     def test_ondan_cok_turda_tur_sayisi(self):
         """En azı, sonucu olan son turdur: 9 değil 11."""
-        girdi, on_bir = turnuva_girdisi(14, 12, 1).splitlines(True), 4 * 14 + 3 + 7 * 10
-        self.yaz(adli_kayit("".join(girdi[:on_bir + 1])))  # 11. turun ilk sonucuna dek
+        girdi, on_tur = turnuva_girdisi(14, 12, 1).splitlines(True), 14 * len(SORULAR) + 3 + 70
+        self.yaz(adli_kayit("".join(girdi[:on_tur + 1])))  # 11. turun ilk sonucuna dek
         self.assertIn("giriniz (11-13): ", self.ucbirim("düzelt tur\n").ekran)
 
     def inputla(self, calistir, yanitlar, *secenekler):

@@ -27,7 +27,7 @@ from tests.ornek_turnuva import (
     yanitlar,
     yankili,
 )
-from tests.uretec import boz, turnuva_girdisi
+from tests.uretec import SORULAR, boz, turnuva_girdisi
 from tests.yardim import POSIX, PROGRAM, Sinama, gecici_klasor, oku
 
 
@@ -165,7 +165,7 @@ class Kodlamalar(KayitSinamasi):
             ("cp1252", "utf-8", "utf-8"), ("mac-turkish", "utf-8", "mac-turkish"),
         ):
             with self.subTest(akis):  # kodlamaları iki olanın oyuncuları sırayla ikisindedir
-                satirlar = [satir.encode(kodlamalar[no // 4 % len(kodlamalar)])
+                satirlar = [satir.encode(kodlamalar[no // len(SORULAR) % len(kodlamalar)])
                             for no, satir in enumerate(SATIRLAR)]
                 self.dokum(b"".join(satirlar), cikti, PYTHONIOENCODING=akis)
 
