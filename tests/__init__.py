@@ -13,7 +13,7 @@ sınaması söyler:
     test_kayit        kayıt dosyasının sözleri: yazmak, okumak, başkasının işi, hatalar, son sözler
     test_masalar      altıncı söz: kayıttaki masalar oynanır
     test_salon        duvara asılacak listelerin sayfası, başkasının dosyası
-    test_ucbirim      uçbirim: ekran, oynayanlar, geri alma, diske yazma sırası; gerçek uçbirim
+    test_ucbirim      uçbirim: ekran, oynayanlar, diske yazma sırası; gerçek uçbirim
     test_oturum       uçbirimde oturumlar: sözler, düzeltme, saklamak, son soru; not defteri
     test_aksam        rastgele akşamlar: uçbirimde yazılan her şey, yalin.py ile
     test_kiyasla      ödevleri yargılamak: biçimi başka doğrular, kusurlar (ornek/odev.py'den)

@@ -1,6 +1,6 @@
 """Uçbirimde bütün oturumlar: sözler, düzeltmeler, saklamak, son soru; not defteri.
 
-Bütün turnuvalarda sözler test_turnuva'da, düzeltmeler test_aksam'da yalin.py ile karşılaştırılır.
+Sözler, düzeltmeler rastgele akşamlarda, test_aksam'da, yalin.py ile karşılaştırılır.
 """
 
 import errno
