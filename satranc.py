@@ -104,9 +104,10 @@ Ne nerede değişir (adından bulunamayanlar):
                         `yeni`deki yeri yeni_oyuncu_coz'da (ad-soyaddan başkası tek sözcüktür),
                         yankısı sozu_coz'da, örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde;
                         `düzelt`inki birini_duzelt'te; ikisi de YAZILABILENLER'de; boş
-                        olabilenin `yeni`de bir yazılışı, yazilisi ile geri_al'da bir sözü
-                        olmalıdır; çözeni `soru`daki gibidir, sayfa yüzünden & ile < geçen metni
-                        de kabul etmez; komuta benzeyen yanıta komutu_uygula'da karar verilir
+                        olabilenin `yeni`de bir yazılışı, yazilisi, geri_al, yarida_birak'ta
+                        bir sözü olmalıdır; çözeni `soru`daki gibidir, sayfa yüzünden & ile <
+                        geçen metni de kabul etmez; komuta benzeyene komutu_uygula'da karar
+                        verilir
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

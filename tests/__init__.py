@@ -40,8 +40,9 @@ Yardımcıları:
 
 Son üçü elle çalıştırılır. Bir kural şu sırayla değişir: satranc.py; aynı kuralın yalin.py'deki
 yazımı; beklenenleri elle yazılmış satırlar (yeni bir sonuç, satırı yazılana dek kırmızıdır);
-python3 -m tests.yenile; sınamalar. Kırmızı kalan her sınama
-düzelecek satırı gösterir. yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
+python3 -m tests.yenile; sınamalar. Kırmızı kalanların çoğu düzelecek satırı gösterir; bir girdiyi
+oynatanlarda neden o girdi de olabilir (test_masalar'da cikmaz-renk_girdi.txt, test_kiyasla'da
+SECILENLER ile ornek_girdi.txt). yanlislar.py ile ornek/odev.py de kuralları bilir: kuralın ödevde
 yazılı yanı değiştiyse onlar da değişir (test_kiyasla). test_secilen_turnuvalar kırmızıysa
 SECILENLER, python3 -m tests.kiyas_deneme'nin yazdığı olur. satranc.py'de nelerin değişeceği onun
 başında yazar.
@@ -52,16 +53,16 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
    değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, odev.py, kiyas_yargi'de
    sutunu ile yanlislar'da SB'nin nedenleri (son ikisini hiçbir sınama söylemez).
 2. Kırmızı kalan elle yazılmış girdide, yalnız onda, 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu
-   çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, asilanlar.txt ile
-   test_salon'da YANITLAR. Oynamadan puan alanın tur atlamadığı yerlerde
-   (cikmaz-tur-atlama-kurali, test_masalar'da bes) kalırlar; test_ornek'te CIKMAZLAR'ın notu
-   değişir. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de, takılmayana
-   (kiyas_deneme.takilir_mi) dek, takılan turdan önceki bir sonuç değiştirilir. ornek_cikti.txt,
-   adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
+   çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, asilanlar.txt ile test_salon'da
+   YANITLAR'ın 4'ü (3'ü kalır: asılan listelerde + yalnız orada sınanır). Oynamadan puan alanın
+   tur atlamadığı yerlerde (cikmaz-tur-atlama-kurali, test_masalar'da bes) kalırlar; test_ornek'te
+   CIKMAZLAR'ın notu değişir. Adımlar dersin örneğinde takılıyorsa ornek_girdi.txt'de,
+   takılmayana (kiyas_deneme.takilir_mi) dek, takılan turdan önceki bir sonuç değiştirilir.
+   ornek_cikti.txt, adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
 3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
    kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
-   nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan aranır, SECILENLER'e eklenir
-   (eksikler buna bakmaz).
+   nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan, yalin.py'nin yerine onlar
+   konarak aranır, SECILENLER'e eklenir (eksikler buna bakmaz).
 4. Hiçbir sınamanın söylemediği sözler: YARDIM, OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI,
    README, report/.
 

@@ -53,7 +53,7 @@ class AdSoyad(YanitSinamasi):
         harf = "harf giriniz (boşluk ' ’ - . da olur)."
         self.assertEqual(diyalog("5", "", " \t")[1], [f"Yanıt boş; {harf}"] * 2)
         bozuklar = ["<", "-", "'.", "’ -", "Ali2", "15 ab", "Ali_Can", "Ali;", "x\u030c", "²", "Ⅷ"]
-        ortadakiler = "\0\v\x1b\x1c\x7f\x85\u2028\xad\u200b\ufeff‘`\","
+        ortadakiler = "\0\v\f\x1b\x1c\x7f\x85\u2028\xad\u200b\ufeff‘`\","
         bozuklar += [f"Ali{karakter}Kaya" for karakter in ortadakiler]
         self.reddedilir("5", bozuklar, f"bir ad-soyad değil; {harf}")
         self.reddedilir("5", ["Ali\ufffd"],

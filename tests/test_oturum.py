@@ -120,6 +120,7 @@ class Oturumlar(KayitSinamasi):
         self.assertIn("Oyuncunun adini-soyadini giriniz: ", cikti)
         self.biter(cikti, duz_kosu()[duz_kosu().index("Nihai"):])
         cikti, sorulan = self.hucrede("x\n11", "<\nmuz\n5\nA", *SATIRLAR[2:])
+        self.assertNotIn("Yanıt boş", cikti)
         self.assertIn("giriniz): 11\n", cikti)
         self.assertIn("giriniz): muz\n'muz' bir tam sayı değil", cikti)
         self.assertIn("Geri alındı: LNo: 11\n", cikti)
@@ -129,8 +130,9 @@ class Oturumlar(KayitSinamasi):
 
     def test_input_ta_son_soru(self):
         """Yapıştırılandan artanlar son soruyu yanıtlamaz."""
-        self.inputla(lambda: self.assertEqual(satranc.main(), 0),
-                     ["".join(SATIRLAR) + "<\n", ""], "--kayit", self.yol)
+        _, sorulan = self.inputla(lambda: self.assertEqual(satranc.main(), 0),
+                                  ["".join(SATIRLAR) + "<\n", ""], "--kayit", self.yol)
+        self.assertEqual(len(sorulan), 2)
         self.kayitli(KAYIT)
 
     def kesilerek(self, kacinci, once, *sonra):
@@ -197,18 +199,23 @@ class Oturumlar(KayitSinamasi):
         with mock.patch("tests.calistirma.ADI", "bir klasör/satranc.py"):
             u = Ucbirim(["11\n", KeyboardInterrupt, alinan.touch, "\n", "\n"])
         self.assertEqual((oku(alinan), oku(kopya)), ("", "LNo: 11\n"))
-        self.assertIn(f' "bir klasör/satranc.py" --kayit {kopya.name}\n', u.stderr)
+        python = "python3" if POSIX else "py"
+        self.assertIn(f'\n{python} "bir klasör/satranc.py" --kayit {kopya.name}\n', u.stderr)
 
 
 class SonSoru(KayitSinamasi):
     """Bitince, kayıtla, uçbirimde; sorulup yanıtlanması ornek/oturumlar.txt'dedir."""
 
     def test_sorulmayan(self):
-        """Girdi ya da stderr uçbirim değilse; stdout olmasa da sorulur."""
-        for dosyada, sorulan in ("stdin", 1), ("stderr", 1), ("stdout", 2):
+        """Girdi ya da stderr uçbirim değilse; stdout olmasa da sorulur.
+
+        Girdi de ekran da uçbirimse yalnızca son liste görünür, değilse hepsi.
+        """
+        for dosyada, sorulan, liste in ("stdin", 1, 1), ("stderr", 1, 0), ("stdout", 2, 1):
             self.yaz(BITEN_KAYDI)
             u = self.ucbirim("\n", dosyada=dosyada)
             self.assertEqual((u.kod, len(u.ekranlar())), (0, sorulan), dosyada)
+            self.assertEqual(u.stdout.count("Eşleştirme"), liste, dosyada)
 
     def test_kayda_sonra_da_bakilir(self):
         """Öncesindeki test_kayit'tedir."""
