@@ -105,9 +105,9 @@ Ne nerede değişir (adından bulunamayanlar):
                         yankısı sozu_coz'da, örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde;
                         `düzelt`inki birini_duzelt'te; ikisi de YAZILABILENLER'de; boş
                         olabilenin `yeni`de bir yazılışı, yazilisi, geri_al, yarida_birak'ta
-                        bir sözü olmalıdır; çözeni `soru`daki gibidir, sayfa yüzünden & ile <
-                        geçen metni de kabul etmez; komuta benzeyene komutu_uygula'da karar
-                        verilir
+                        bir sözü olmalıdır; çözeni `soru`daki gibidir, metni ad_soyad_coz gibi
+                        denetler: denetim karakteri, çözülemeyen karakter, sayfa yüzünden & ile <
+                        geçeni kabul etmez; komuta benzeyene komutu_uygula'da karar verilir
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

@@ -61,10 +61,11 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
    ornek_cikti.txt, adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
 3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
    kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
-   nedeni tek kurala inerse ikisini her tek kuraldan ayıran bir alan, yalin.py'nin yerine onlar
-   konarak aranır, SECILENLER'e eklenir (eksikler buna bakmaz).
-4. Hiçbir sınamanın söylemediği sözler: YARDIM, OLCUTLERIN_ANLAMI ile test_salon'da ANLAMI,
-   README, report/.
+   nedeni tek kurala inerse SECILENLER'e, onunla nedeni ikisi olan bir alan aranıp eklenir (yalnız
+   doğru adımların, programın kendi geçmişinden, eşleyebildiği turlar yargılanır:
+   kiyas_yargi.eslenenler; eksikler buna bakmaz).
+4. Hiçbir sınamanın söylemediği sözler: YARDIM, YAZILABILENLER, OLCUTLERIN_ANLAMI,
+   HUCRENIN_ANLAMI (son ikisi test_salon'da da), README, report/.
 
 Oyuncuya yeni bir soru (UKD'den sonra Doğum yılı gibi; isteminde "giriniz" geçer, "Enter): " ile
 bitmez), satranc.py'den sonra. 1. adımın ortasında sınamalar yüklenmez: int()'in hatası,
@@ -77,16 +78,16 @@ girdilerin ya da yalin.py'nin daha değişmediğini söyler.
    girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur;
    yalin.py'de yururluktekiler boş satırları atar (adsız girdidekiler artık yanıttır, adlı
    kayıttakiler değildir), test_aksam'da baskasini_yaz "" ile "x1"i yanlış diye yazar: ikisi de
-   değişir.
+   değişir (orada kabul edilenin `turu`su boştur).
 2. Sütunu varsa yalin.py'de KIMLIK (yalnız başlangıç listesindeyse öbür ikisine ayrı bir KIMLIK),
    eni başlığından genişse EN_AZLAR, sola yaslanansa cizelge; ornek_cikti.txt'nin listeleri elle.
    Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
    sınırdaki yanıtlar GECERLILER'e (son ikisine yazılmayanı hiçbir sınama söylemez: onu alan,
-   onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan,
-   kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic; test_kiyasla'nın KUSURLAR'ına
-   sütunu yanlış olan ödev (yazılmazsa baslangic sınanmaz), kiyasla.txt. Nedeni görünmeyen
-   kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+   onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan (sütunu
+   yanlış olan ödev de olağandır), kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic;
+   test_kiyasla'nın KUSURLAR'ına sütunu yanlış olan ödev (yazılmazsa baslangic sınanmaz),
+   kiyasla.txt. Nedeni görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 4. python3 -m tests.yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir
    çözücü yeşil kalır), test_kayit'te test_yalniz_kabul_edilenler, test_gecersiz_yanit;
    ornek/oturumlar.txt'nin kayıtları, klavyede girilen oyuncuları, `yeni` sözleri, `yeni` ile
