@@ -46,7 +46,7 @@ class YalinUygulamaylaAyni(Sinama):
             23 21 268626 karışık
             24 22 725875 karışık
             33 32 3 hep siyah
-            100 30 3 çok gelmeyen
+            60 20 3 çok gelmeyen
             101 12 1 hep biri gelmeyen
             128 7 1 karışık""".splitlines():
             *sayilar, tur_adi = satir.split(maxsplit=3)
