@@ -1,6 +1,6 @@
 """Eşleştirme konumları: kısa yazımdan ve rastgele turlardan satranc.py'nin durumunu kurar.
 
-Kuralları yürüten işlevlerin adları sınamalarda yalnız burada geçer (ölçümler: report/olcumler.py).
+Kuralları yürüten işlevler sınamalarda yalnız burada çağrılır (ölçümlerde report/olcumler.py'de).
 """
 
 import random
