@@ -102,12 +102,13 @@ Ne nerede değişir (adından bulunamayanlar):
                         başlangıç listesinde olacaksa sonuc_listeleri'nin iki tablosu;
                         sıralanacaksa baslangic_siralamasi, sıralanmayacaksa masalara_ne_olur;
                         `yeni`deki yeri yeni_oyuncu_coz'da (ad-soyaddan başkası tek sözcüktür),
-                        yankısı sozu_coz'da, örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde;
-                        `düzelt`inki birini_duzelt'te; ikisi de YAZILABILENLER'de; boş
-                        olabilenin `yeni`de bir yazılışı, yazilisi, geri_al, yarida_birak'ta
-                        bir sözü olmalıdır; çözeni `soru`daki gibidir, metni ad_soyad_coz gibi
-                        denetler: denetim karakteri, çözülemeyen karakter, sayfa yüzünden & ile <
-                        geçeni kabul etmez; komuta benzeyene komutu_uygula'da karar verilir
+                        yankısı sozu_coz'da, örneği SOZ_ORNEKLERI'nde, yukarıdaki sözde, sütunu
+                        yukarıdaki tanitim'de; `düzelt`inki birini_duzelt'te; ikisi de
+                        YAZILABILENLER'de; boş olabilenin `yeni`de bir yazılışı olmalıdır, boşken
+                        yazilisi, geri_al, yarida_birak bir söz yazmalıdır; çözeni `soru`daki
+                        gibidir, metni ad_soyad_coz gibi denetler: denetim karakteri, çözülemeyen
+                        karakter, sayfa yüzünden & ile < geçeni kabul etmez; komuta benzeyene
+                        komutu_uygula'da karar verilir
     sütunun adı, eni    MNO'nun yanında, EN_AZ_EN'de; sola yaslanansa SOLA_YASLANANLAR'da
     soru                sor, girdiden_al, komutsuz_sor çağrıları: kayıttaki adı (düzelt, adındaki
                         LNo'dan bulur), istemi, yanıtı çözen ..._coz (":" geçen, "#" ile başlayan

@@ -49,9 +49,10 @@ başında yazar.
 
 Bir sonucun puanı (rakibi gelmeyene ½ gibi):
 
-1. yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR. SB rakibin puanını bununla çarpar; SB
-   değişmeyecekse ona ayrı bir tablo gerekir: yalin.py'de olcutler, odev.py, kiyas_yargi'de
-   sutunu ile yanlislar'da SB'nin nedenleri (son ikisini hiçbir sınama söylemez).
+1. yalin.py'de DEGERLER, ornek/odev.py'de PUANLAR. SB rakibin puanını bununla çarpar. SB
+   değişmeyecekse çarpan yalin.py'de olcutler'de bir koşulla ayrılır (ayrı bir tablo olmaz:
+   kiyas_yargi DEGERLER'e başka adlar da ekler), odev.py'de, kiyas_yargi'de sutunu'nda,
+   yanlislar'da SB'nin nedenlerinde de (son ikisini hiçbir sınama söylemez).
 2. Kırmızı kalan elle yazılmış girdide, yalnız onda, 3 yerine 1, 4 yerine 2 yazmak puanları, çoğu
    çıkmazı korur: cikmaz-*_girdi.txt (sonra yenile), adimlar.txt, asilanlar.txt ile test_salon'da
    YANITLAR'ın 4'ü (3'ü kalır: asılan listelerde + yalnız orada sınanır). Oynamadan puan alanın
@@ -60,10 +61,10 @@ Bir sonucun puanı (rakibi gelmeyene ½ gibi):
    takılmayana (kiyas_deneme.takilir_mi) dek, takılan turdan önceki bir sonuç değiştirilir.
    ornek_cikti.txt, adimlar.txt'nin rakip puanları, test_puanlama elle hesaplanır.
 3. test_kiyasla'da "3 sonucunda …". SECILENLER değişince bir kusurun bölümü görünmez olursa kusur
-   kendi programına ayrılır, nedeni bölümünün ardına yazılır. İki renk kuralını birlikte bozanın
-   nedeni tek kurala inerse SECILENLER'e, onunla nedeni ikisi olan bir alan aranıp eklenir (yalnız
-   doğru adımların, programın kendi geçmişinden, eşleyebildiği turlar yargılanır:
-   kiyas_yargi.eslenenler; eksikler buna bakmaz).
+   kendi programına ayrılır, nedeni bölümünün adının ardına, ayraç içinde yazılır. İki renk
+   kuralını birlikte bozanın nedeni tek kurala inerse SECILENLER'e, onunla nedeni ikisi olan bir
+   alan aranıp eklenir (yalnız doğru adımların, programın kendi geçmişinden, eşleyebildiği turlar
+   yargılanır: kiyas_yargi.eslenenler; eksikler buna bakmaz).
 4. Hiçbir sınamanın söylemediği sözler: YARDIM, YAZILABILENLER, OLCUTLERIN_ANLAMI,
    HUCRENIN_ANLAMI (son ikisi test_salon'da da), README, report/.
 
@@ -77,17 +78,18 @@ girdilerin ya da yalin.py'nin daha değişmediğini söyler.
    yerler: yalin.py'de turnuva, YENI (`yeni`deki yeri; uretec'te yeni_sozu), kiyas_deneme'de
    girdi_oku. Boş olabilirse elle yazılanların, oyuncu'nun verdiklerinin bazıları boştur;
    yalin.py'de yururluktekiler boş satırları atar (adsız girdidekiler artık yanıttır, adlı
-   kayıttakiler değildir), test_aksam'da baskasini_yaz "" ile "x1"i yanlış diye yazar: ikisi de
-   değişir (orada kabul edilenin `turu`su boştur).
+   kayıttakiler değildir; hangisi olduğunu ilk satır söyler), test_aksam'da baskasini_yaz "" ile
+   "x1"i yanlış diye yazar: ikisi de değişir (orada kabul edilenin `turu`su boştur).
 2. Sütunu varsa yalin.py'de KIMLIK (yalnız başlangıç listesindeyse öbür ikisine ayrı bir KIMLIK),
    eni başlığından genişse EN_AZLAR, sola yaslanansa cizelge; ornek_cikti.txt'nin listeleri elle.
    Sıralamaya girerse baslangic_sirasi, test_girdi'de test_olcutler_sirasiyla.
 3. test_aksam'da YANITLAR. Karşılaştırma: kiyas_yanit'te SOZLERI, kiyas_deneme'de YANLISLAR,
    sınırdaki yanıtlar GECERLILER'e (son ikisine yazılmayanı hiçbir sınama söylemez: onu alan,
    onu reddeden ödev kusursuz görünür); ornek/odev.py'nin sorusu. Sütunu varsa olagan (sütunu
-   yanlış olan ödev de olağandır), kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic;
-   test_kiyasla'nın KUSURLAR'ına sütunu yanlış olan ödev (yazılmazsa baslangic sınanmaz),
-   kiyasla.txt. Nedeni görünmeyen kırmızıda python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
+   yanlış olan ödev de olağandır), kiyas_oku'nun KISI'si ile kisi_satiri, kiyas_yargi'de baslangic
+   ile BEKLENENLER; test_kiyasla'nın KUSURLAR'ına sütunu yanlış olan ödev (yazılmazsa baslangic
+   sınanmaz), kiyasla.txt. Nedeni görünmeyen kırmızıda
+   python3 -m tests.kiyasla tests/ornek/odev.py --adet 0.
 4. python3 -m tests.yenile. Kalanlar elledir: test_girdi'de kabulü, reddi (yazılmazsa yanlış bir
    çözücü yeşil kalır), test_kayit'te test_yalniz_kabul_edilenler, test_gecersiz_yanit;
    ornek/oturumlar.txt'nin kayıtları, klavyede girilen oyuncuları, `yeni` sözleri, `yeni` ile

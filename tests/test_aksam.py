@@ -60,7 +60,7 @@ def sorulan(ekran):
 
 def satiri(adi, yanit):
     """Yanıtın, adı böyle başlayan satırının deseni; ardında turun masaları olabilir."""
-    return f"{re.escape(adi)}.*: {yanit}\n(#.*\n)?"
+    return f"{re.escape(adi)}.*: {re.escape(yanit)}\n(#.*\n)?"
 
 
 def kabul(kaydi):
