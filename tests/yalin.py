@@ -439,7 +439,7 @@ def sozcukleri(satir):
 
 
 def yururluktekiler(kaydi):
-    """Kaydın yürürlükteki satırları: (yeri, boşluksuz adı ya da "", yanıtı) listesi.
+    """Kaydın yürürlükteki satırları: (boşluksuz adı ya da "", yanıtı) listesi.
 
     Bir adın, bir turun masalarının, bir `yeni`nin son satırı ilkinin yerindedir; başka bir söz
     yazılınca hemen üstünde kalan masalar yürürlükten çıkar.
@@ -449,12 +449,12 @@ def yururluktekiler(kaydi):
         adi, _, yanit = map(str.strip, satir.rpartition(":"))
         adi, yeni = "".join(adi.split()), YENI.match(yanit)
         tek = ("yeni", int(yeni[1])) if yeni else yer if adi in ("", *ISTEMLER) else adi
-        cift = tek, (yer, adi, yanit)
+        cift = tek, (adi, yanit)
         yerler = [no for no, (onceki, _) in enumerate(yururlukte) if onceki == tek]
         if yerler:
             yururlukte[yerler[0]] = cift
         elif satir.strip():
-            if not adi and sozcukleri(yanit) and yururlukte[-1][1][1][:1] == "#":
+            if not adi and sozcukleri(yanit) and yururlukte[-1][1][0][:1] == "#":
                 yururlukte.pop()
             yururlukte.append(cift)
     return [satir for _, satir in yururlukte]
@@ -495,8 +495,8 @@ def turnuva(girdi, kayittan=False, kaydi=None):
     satirlar, cikti = yururluktekiler(girdi)[::-1], ""  # sıradaki sondadır
 
     def siradaki():
-        """Sıradaki satırın yeri, adı, yanıtı; satır kalmadıysa boş bir yanıt."""
-        return satirlar[-1] if satirlar else (0, "", "")
+        """Sıradaki satırın adı, yanıtı; satır kalmadıysa boş bir yanıt."""
+        return satirlar[-1] if satirlar else ("", "")
 
     def yaz(istem, ad, yanit):
         """İstemle yanıtı döküme, satırını kayda yazar."""
@@ -513,7 +513,7 @@ def turnuva(girdi, kayittan=False, kaydi=None):
 
     def sor(istem, ad):
         """İstemle sıradaki yanıtı yazar, döndürür; satırın adı varsa budur."""
-        _, adi, yanit = satir = al(istem)
+        adi, yanit = satir = al(istem)
         if adi not in ("", "".join(ad.split())):
             raise ValueError(satir)
         return yaz(istem, ad, yanit)
@@ -523,7 +523,7 @@ def turnuva(girdi, kayittan=False, kaydi=None):
         ad, *sayilar = [sor(ISTEMLER[soru], f"{soru} ({int(lno)})") for soru in [*ISTEMLER][1:]]
         oyuncular.append((lno, *sayilar, ad))
         cikti += "\n"
-    gelenler = {yeni[1]: yeni.groups() for _, adi, yanit in satirlar
+    gelenler = {yeni[1]: yeni.groups() for adi, yanit in satirlar
                 if not adi and (yeni := YENI.match(yanit))}
     for lno, *_ in oyuncular:
         gelenler.pop(lno, None)
@@ -569,7 +569,7 @@ def turnuva(girdi, kayittan=False, kaydi=None):
         return eslesir and (yeni, yeni_ayrilar)
 
     for tur in range(1, tur_sayisi + 1):
-        while not siradaki()[1] and (soz := sozcukleri(siradaki()[-1])):
+        while not siradaki()[0] and (soz := sozcukleri(siradaki()[-1])):
             satir, degisiklik = satirlar.pop(), degisen(*soz)
             if not degisiklik:
                 raise ValueError(satir)
@@ -584,7 +584,7 @@ def turnuva(girdi, kayittan=False, kaydi=None):
             konum = ayirarak(gecmis, ayrilar)
             adimlari += listele(f"{tur}. Turun Eşleştirme Adımları:", adim_tablosu(
                 konum, sirala(gecmis, oynayanlar), eslesme))
-        if siradaki()[1] == f"#{tur}.tur":
+        if siradaki()[0] == f"#{tur}.tur":
             ciftler = re.findall(r"(\w+)\s*-\s*(\w+)", satirlar.pop()[-1])
             yazilan = [(bsnolar[b], bsnolar[s]) for b, s in ciftler]
             if sorted(o for masa in yazilan for o in masa if o) != sorted(oynayanlar):
@@ -605,7 +605,7 @@ def turnuva(girdi, kayittan=False, kaydi=None):
         kodlar = {}
         while len(kodlar) < len(maclar):
             mno = next(mno for mno in adlari if mno not in kodlar)
-            _, adi, yanit = satir = al(SONUC_ISTEMI % (tur, mno))
+            adi, yanit = satir = al(SONUC_ISTEMI % (tur, mno))
             if adi:
                 mno = mnolar[adi]
             elif "=" in yanit:
@@ -622,5 +622,5 @@ def turnuva(girdi, kayittan=False, kaydi=None):
     adimlari += listele("Rakip Puanları (sonucuyla; *: maç oynanmadı):", rakip_tablosu(gecmis))
     cikti += sonuc_listeleri(bilgi, gecmis)
     # Turların masaları ile sözler, tur sayısı artarsa yine geçer.
-    artan = any(adi[:1] != "#" and not sozcukleri(yanit) for _, adi, yanit in satirlar)
+    artan = any(adi[:1] != "#" and not sozcukleri(yanit) for adi, yanit in satirlar)
     return cikti, duzeyler, adimlari + ILETI * artan
