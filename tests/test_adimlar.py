@@ -41,7 +41,10 @@ class Adimlar(KayitSinamasi):
             self.biter(self.kalan(girilen).strip(), beklenen.strip(), konum)
 
     def test_masalar_kayittayken(self):
-        """Yöntemin eşleştiremediği turda adım yoktur; öbür turlar test_aksam'dadır."""
+        """Adımlar yine yönteminkilerdir; eşleştiremediği turda yoktur."""
+        ilk_dort, besinci, _ = KAYIT.partition("# 5. tur: ")
+        besinci += "123-70 4-555 222-6 99-3 88-BYE\n"
+        self.assertEqual(self.kalan(ilk_dort, besinci), ADIMLARI)
         dorduncu = "# 4. tur: 57011676-77594914 47777680-3864689 16951406-40566124\n"
         kalan = self.kalan(adli_kayit(ERKEN_BITEN), dorduncu)
         basliklar = re.findall(r"(\d+)\. Turun Eş", kalan)

@@ -52,7 +52,8 @@ class AdSoyad(YanitSinamasi):
     def test_edilmeyenler(self):
         harf = "harf giriniz (boşluk ' ’ - . da olur)."
         self.assertEqual(diyalog("5", "", " \t")[1], [f"Yanıt boş; {harf}"] * 2)
-        bozuklar = ["<", "-", "'.", "’ -", "Ali2", "15 ab", "Ali_Can", "Ali;", "x\u030c", "²", "Ⅷ"]
+        bozuklar = ["-", "'.", "’ -", "Ali2", "1500 abc", "Ali_Can", "Ali;", "x\u030c", "²", "Ⅷ"]
+        bozuklar += ["<", "?", "düzelt 99", "1=0", "yok 99"]
         ortadakiler = "\0\v\f\x1b\x1c\x7f\x85\u2028\xad\u200b\ufeff‘`\","
         bozuklar += [f"Ali{karakter}Kaya" for karakter in ortadakiler]
         self.reddedilir("5", bozuklar, f"bir ad-soyad değil; {harf}")
@@ -83,8 +84,9 @@ class TamSayi(YanitSinamasi):
 
     def test_gecersizler(self):
         gecersizler = ["muz", "1_000", "1.0", "1,5", "1e3", *"٣½³+-", "1 2", "1500 abc", "--1",
-                       "0x10", "*5", "٣1", "+-1", "1-", "5\u200b", "1\x0c", "<", "1=0",
-                       "düzelt 99", "\u22120", "\uff0b1"]  # − (eksi) ile ＋
+                       "0x10", "*5", "٣1", "+-1", "1-", "5\u200b", "1\x0c",
+                       "\u22120", "\uff0b1",  # − (eksi) ile ＋
+                       "<", "?", "düzelt 99", "1=0", "yok 99"]
         for oncekiler, beklenen in (
             ((), "lisans no giriniz (bitirmek için 0)."), (oyuncu(5)[:ELO], KUVVET),
             (oyuncu(5)[:UKD], KUVVET), (IKI_OYUNCU, "en az 1, en çok 1 giriniz."),
